@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
-import { processorTimes } from './processorTimes.mjs';
+import { describeProcessors, processorTimes } from '../processorTimes.mjs';
 import { signIn } from './signIn.mjs';
 
 const seconds = Number(process.argv[2] ?? 10);
@@ -149,12 +149,6 @@ async function lateness(client, accountId) {
   return Infinity;
 }
 
-const describe = (used) =>
-  Object.entries(used)
-    .filter(([, share]) => share >= 0.05)
-    .map(([part, share]) => `${part} ${share.toFixed(1)}`)
-    .join(', ');
-
 try {
   const web = await start('web', port);
   const worker = await start('worker', port + 1);
@@ -167,7 +161,14 @@ try {
   await watcher.query("select set_config('app.account_id', $1, false)", [otherId]);
   const attack = await startAttack({ port, ownerUrl: ownerUrl(), accountId });
   const other = await signIn({ port, host: 'sol.localhost', email: 'manager@sol.demo' });
-  const parts = { web: web.pid, worker: worker.pid, postmaster: postmaster(), attack: attack.pid };
+  const parts = {
+    web: { own: [web.pid] },
+    worker: { own: [worker.pid] },
+    readers: { childrenOf: [web.pid, worker.pid] },
+    PostgreSQL: { childrenOf: [postmaster()] },
+    attack: { own: [attack.pid] },
+    bench: { own: [process.pid] },
+  };
   await sleep(5_000);
   const measure = async () => {
     const startedAt = performance.now();
@@ -176,14 +177,12 @@ try {
     const lateMs = await lateness(watcher, otherId);
     await sleep(Math.max(1_000, seconds * 1_000 - (performance.now() - startedAt)));
     const watched = await watching.stop();
-    const after = processorTimes(parts);
     const passed = (performance.now() - startedAt) / 1_000;
-    const used = Object.entries(after).map(([part, time]) => [part, (time - before[part]) / passed]);
-    return { ...watched, lateMs, used: Object.fromEntries(used) };
+    return { ...watched, lateMs, used: describeProcessors(before, processorTimes(parts), passed) };
   };
   await measure();
   let before = await measure();
-  console.log(`alone: p95 ${before.p95.toFixed(1)} ms, processors: ${describe(before.used)}`);
+  console.log(`alone: p95 ${before.p95.toFixed(1)} ms, processors: ${before.used}`);
   for (const name of loadNames.filter((one) => words.length === 0 || words.some((word) => one.includes(word)))) {
     const { calls } = await attack.begin(name);
     const begunAt = performance.now();
@@ -202,7 +201,7 @@ try {
     console.log(
       `${isMissed ? 'missed' : 'held  '} ${name}: p95 ${busy.p95.toFixed(1)} ms, alone ${alone.toFixed(1)}, ` +
         `${ratio.toFixed(1)} x, ${busy.refused.length} of ${busy.count} refused, ` +
-        `due work ${(busy.lateMs / 1_000).toFixed(1)} s late; ${rate.toFixed(0)} calls/s; processors: ${describe(busy.used)}`,
+        `due work ${(busy.lateMs / 1_000).toFixed(1)} s late; ${rate.toFixed(0)} calls/s; processors: ${busy.used}`,
     );
   }
   await watcher.end();

@@ -3,6 +3,7 @@ import { startMessage } from './features/demo/startMessage.ts';
 import { explainFailure } from './platform/logging/explainFailure.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
+import { limitGarbage } from './platform/process/limitGarbage.ts';
 import { lowerPriority } from './platform/process/lowerPriority.ts';
 import { onParentExit } from './platform/process/onParentExit.ts';
 import { startServer } from './startServer.ts';
@@ -20,8 +21,11 @@ const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {
   const config = readConfig(process.env);
-  // Requests, which other processes serve, come first.
-  if (config.process === 'worker') lowerPriority(workerNiceness);
+  if (config.process === 'worker') {
+    // Requests, which other processes serve, come first.
+    lowerPriority(workerNiceness);
+    limitGarbage();
+  }
   const logger = createLogger(config.logLevel);
   let stoppingSince = 0;
   const starting = startServer(config, logger);

@@ -14,6 +14,9 @@ function statOf(pid) {
   }
 }
 
+/** The process that started another; a connection of PostgreSQL leads to its postmaster so. */
+export const parentOf = (pid) => statOf(pid)?.parent ?? 0;
+
 /** Seconds of processor time of a process, without its children. */
 const ownSeconds = (pid) => (statOf(pid)?.own ?? 0) / ticksPerSecond;
 
@@ -32,19 +35,30 @@ function machineSeconds() {
   return (user + nice + system + irq + softirq) / ticksPerSecond;
 }
 
-/** Processor time so far, by part. Empty where the system does not tell. */
-export function processorTimes({ web, worker, postmaster, attack }) {
+/**
+ * Seconds of processor time so far, by part: of the processes in `own`, and of the children of those in `childrenOf`.
+ * `machine` is all that the processors did, for whom ever. Empty where the system does not tell.
+ *
+ * @param {Record<string, { own?: number[], childrenOf?: number[] }>} parts
+ */
+export function processorTimes(parts) {
+  const sum = (pids, secondsOf) => pids.reduce((total, pid) => total + secondsOf(pid), 0);
   try {
-    return {
-      web: ownSeconds(web),
-      worker: ownSeconds(worker),
-      readers: childSeconds(web) + childSeconds(worker),
-      PostgreSQL: childSeconds(postmaster),
-      attack: ownSeconds(attack),
-      bench: ownSeconds(process.pid),
-      machine: machineSeconds(),
-    };
+    const times = Object.entries(parts).map(([part, { own = [], childrenOf = [] }]) => [
+      part,
+      sum(own, ownSeconds) + sum(childrenOf, childSeconds),
+    ]);
+    return { ...Object.fromEntries(times), machine: machineSeconds() };
   } catch {
     return {};
   }
+}
+
+/** Processors that each part used between two answers of `processorTimes`, as one line. */
+export function describeProcessors(before, after, seconds) {
+  return Object.entries(after)
+    .map(([part, time]) => [part, (time - before[part]) / seconds])
+    .filter(([, share]) => share >= 0.05)
+    .map(([part, share]) => `${part} ${share.toFixed(1)}`)
+    .join(', ');
 }
