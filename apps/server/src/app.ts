@@ -74,8 +74,8 @@ const bodyLimitBytes = 256 * 1024;
 /** The longest route parameter is a file name; URL-encoded, a character takes at most nine. */
 const longestParam = 9 * longestFileName;
 
-/** A call waits as long as a statement may take; more than so many of one account would only wait in vain. */
-const slowCallLimits = { waitMs: 10_000, mostWaiting: 200 };
+/** In milliseconds, as long as a person waits for a report; most wait for one or two others, of at most 1.8 s each. */
+const slowCallLimits = { waitMs: 30_000, mostWaiting: 200 };
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 

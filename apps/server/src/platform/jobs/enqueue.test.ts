@@ -4,12 +4,17 @@ import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { createAccount } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { makeGroups } from '../../../test/jobs/exampleJobs.ts';
+import { countReportJob } from '../../features/reports/background/countReportJob.ts';
 import { jobs } from '../db/schema/tables.ts';
 import type { Database } from '../db/database.ts';
 import { withAccount } from '../db/withAccount.ts';
 import { enqueue } from './enqueue.ts';
 import { saveJob } from './jobs.queries.ts';
+
+const question = {
+  report: 'lead_status_report',
+  choice: { period: 'month', by: null, mode: null, filters: {} },
+} as const;
 
 let own: TestDatabase;
 /** As of requests, and as of background work. */
@@ -28,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => own.remove());
 
 const add = (database: Database, accountId = account.id) =>
-  withAccount(database, { accountId }, (tx) => enqueue(tx, makeGroups, { steps: 1 }));
+  withAccount(database, { accountId }, (tx) => enqueue(tx, countReportJob, question));
 
 const countJobs = () =>
   withAccount(unlimited, { accountId: account.id }, async ({ db, accountId }) =>
