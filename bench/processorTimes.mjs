@@ -6,7 +6,9 @@ const ticksPerSecond = 100;
 function statOf(pid) {
   try {
     // The name in brackets may contain spaces.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
     const [own, ended] = [11, 13].map((first) => Number(fields[first]) + Number(fields[first + 1]));
     return { parent: Number(fields[1]), own, ended };
   } catch {

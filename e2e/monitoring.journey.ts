@@ -106,7 +106,7 @@ test('without an address nothing is reported', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...hosts]).toEqual(['localhost']);
-  expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /sentry/i.test(name)))).toBe(
-    false,
-  );
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /sentry/i.test(name))),
+  ).toBe(false);
 });

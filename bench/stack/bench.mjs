@@ -152,7 +152,9 @@ try {
     HAProxy: { own: [proxy.child.pid] },
     bench: { own: [process.pid] },
   };
-  console.log(`${connections} connections of the cable in ${accountCount} accounts, ${availableParallelism()} processors`);
+  console.log(
+    `${connections} connections of the cable in ${accountCount} accounts, ${availableParallelism()} processors`,
+  );
   await measure(everybody, 20);
   let held = 0;
   for (const share of [0.1, 0.2, 0.35, 0.5, 0.75, 1]) {

@@ -23,6 +23,9 @@ const explain = (error: unknown) => ({
   message: null,
 });
 
+/** For a button that appears where the field had the focus. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Loaded when a sign-in needs its second step. */
 export function SecondStepForm({ area, challenge, onBack }: SecondStepFormProps) {
   const finish = useFinishSignIn(area);
@@ -52,7 +55,7 @@ export function SecondStepForm({ area, challenge, onBack }: SecondStepFormProps)
         <Alert tone="warning" announce="assertive">
           {expiry}
         </Alert>
-        <Button variant="primary" size="form" isFullWidth autoFocus onClick={onBack}>
+        <Button variant="primary" size="form" isFullWidth ref={focus} onClick={onBack}>
           Entrar de novo
         </Button>
       </Form>

@@ -7,7 +7,8 @@ export type PixKeyValues = Pick<
 >;
 
 /** Whether payments go elsewhere from now on. A confirmed kind of an ambiguous key leaves them where they went. */
-export const isOtherPixKey = ({ pixKey }: Pick<PixKeyValues, 'pixKey'>, next: string | null): boolean => pixKey !== next;
+export const isOtherPixKey = ({ pixKey }: Pick<PixKeyValues, 'pixKey'>, next: string | null): boolean =>
+  pixKey !== next;
 
 export const changedPixKey = (before: PixKeyValues | null, next: string | null, now = new Date()): PixKeyValues => ({
   pixKey: next,

@@ -124,9 +124,9 @@ describe('a sign-in of a super-admin', () => {
     return post('/admin_api/session/second_factor', { challenge, code }, device);
   };
   const listOf = async (authorization: string) =>
-    (
-      await server.app.inject({ url: '/admin_api/sign_ins', headers: { host: account.host, authorization } })
-    ).json<{ sign_ins: SignIn[] }>().sign_ins;
+    (await server.app.inject({ url: '/admin_api/sign_ins', headers: { host: account.host, authorization } })).json<{
+      sign_ins: SignIn[];
+    }>().sign_ins;
 
   it('is listed for the super-admin alone, and mailed with another browser', async () => {
     const admin = await createSuperAdmin(server.database);

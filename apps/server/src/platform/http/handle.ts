@@ -108,7 +108,13 @@ export function handlePrepared<const E extends AnyEndpoint, const Parts extends 
     const answerCall = (prepared: Prepared) =>
       inTransaction(async (tx, session) => {
         const run = () =>
-          runCall(endpoint, read, (call) => handler(call, prepared), { session, account, tx, request, waitedMs }, vault);
+          runCall(
+            endpoint,
+            read,
+            (call) => handler(call, prepared),
+            { session, account, tx, request, waitedMs },
+            vault,
+          );
         const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
         const { response, isReplay } = key
           ? await runOnce(tx, keyed(endpoint, session, key, request), run)

@@ -50,7 +50,10 @@ const untilReading = (count: number) =>
 it('an account alone computes on half of the places; its next report waits without a connection, and another account not at all', async () => {
   const own = [get(caller, report), get(caller, report)];
   await untilReading(1);
-  await waitFor(() => server.app.services.slowCalls.counts().waiting, (waiting) => waiting === 1);
+  await waitFor(
+    () => server.app.services.slowCalls.counts().waiting,
+    (waiting) => waiting === 1,
+  );
   // The account's other calls go on, and one transaction is all that its reports hold.
   expect((await get(caller, '/api/reminders')).statusCode).toBe(200);
   expect(server.database.shares!.counts().held).toBe(1);

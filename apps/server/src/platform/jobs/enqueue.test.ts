@@ -36,8 +36,10 @@ const add = (database: Database, accountId = account.id) =>
   withAccount(database, { accountId }, (tx) => enqueue(tx, countReportJob, question));
 
 const countJobs = () =>
-  withAccount(unlimited, { accountId: account.id }, async ({ db, accountId }) =>
-    (await db.select().from(jobs).where(eq(jobs.accountId, accountId))).length,
+  withAccount(
+    unlimited,
+    { accountId: account.id },
+    async ({ db, accountId }) => (await db.select().from(jobs).where(eq(jobs.accountId, accountId))).length,
   );
 
 it('refuses a request’s job beyond those that an account may have unfinished, until one of them is over', async () => {

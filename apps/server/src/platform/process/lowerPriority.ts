@@ -6,7 +6,9 @@ const sessionField = 3;
 
 /** Linux, which divides the processor among sessions first, lets the leader of one lower all of it. */
 function lowerSession(niceness: number): void {
-  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   if (Number(fields[sessionField]) === process.pid) writeFileSync('/proc/self/autogroup', String(niceness));
 }
 
