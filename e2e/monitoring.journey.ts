@@ -55,15 +55,16 @@ async function signIn(page: Page, server: RunningServer) {
 test.describe('error reporting', () => {
   let service: Awaited<ReturnType<typeof startService>>;
   let server: RunningServer;
-  const data = temporaryDataDir();
+  let data: ReturnType<typeof temporaryDataDir>;
   test.beforeAll(async () => {
+    data = temporaryDataDir();
     service = await startService();
     const dsn = `http://key@127.0.0.1:${service.port}/1`;
     server = await startServer({ dataDir: data.dataDir, environment: { SENTRY_DSN: dsn } });
   });
   test.afterAll(async () => {
-    await server?.stop();
-    service?.server.close();
+    await server.stop();
+    service.server.close();
     data.remove();
   });
 
