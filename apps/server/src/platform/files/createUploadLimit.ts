@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals/Refusal.ts';
 
 /** Receives an upload, unless too many of its account are on their way. */
-export type UploadLimit = <T>(accountId: string, receive: () => Promise<T>) => Promise<T>;
+type UploadLimit = <T>(accountId: string, receive: () => Promise<T>) => Promise<T>;
 
 /** In seconds: a picture is read in less. */
 const retrySeconds = 5;
