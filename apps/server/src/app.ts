@@ -56,6 +56,8 @@ export interface AppOptions {
   checksResponses?: boolean;
   /** Time for counting a report in a request; a slower report is counted in the background. */
   reportLimitMs?: number;
+  /** Longest wait of a report or an export for its account's share, in milliseconds. */
+  slowCallWaitMs?: number;
   /** Delays answers whose duration would reveal information. */
   evenTime?: EvenTime;
   /** Milliseconds between checks of cable connections against the database. */
@@ -75,7 +77,10 @@ const bodyLimitBytes = 256 * 1024;
 const longestParam = 9 * longestFileName;
 
 /** In milliseconds, as long as a person waits for a report; most wait for one or two others, of at most 1.8 s each. */
-const slowCallLimits = { waitMs: 30_000, mostWaiting: 200 };
+const longestSlowWaitMs = 30_000;
+
+/** Of one account; more would only wait in vain. */
+const mostSlowWaiting = 200;
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
@@ -89,6 +94,7 @@ export async function createApp({
   appFolder = builtApp,
   checksResponses = false,
   reportLimitMs = defaultReportLimitMs,
+  slowCallWaitMs = longestSlowWaitMs,
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
@@ -133,7 +139,11 @@ export async function createApp({
     digest: createDigest(secrets),
     storage,
     readers,
-    slowCalls: createAccountShares({ places: config.slowCalls, ...slowCallLimits }),
+    slowCalls: createAccountShares({
+      places: config.slowCalls,
+      waitMs: slowCallWaitMs,
+      mostWaiting: mostSlowWaiting,
+    }),
     addresses: createFileAddresses(secrets),
     vault: createAuditVault(secrets),
     factorSealer: createSealer(secrets, 'second-factor'),
