@@ -144,7 +144,7 @@ it('sends jobs in the trace of the request that asked for them, and due work in 
       reminderId: reminder!.id,
     };
   });
-  const spans = await serve({ FUNIL_PROCESS: 'worker', OTEL_EXPORTER_OTLP_ENDPOINT: url }, async () => {
+  const spans = await serve({ FUNIL_PROCESS: 'all', OTEL_EXPORTER_OTLP_ENDPOINT: url }, async () => {
     await waitFor(
       () => within((tx) => findJob(tx, jobId)),
       (job) => job?.state === 'completed',

@@ -55,7 +55,7 @@ it('an account alone computes on half of the places; its next report waits witho
     (waiting) => waiting === 1,
   );
   // The account's other calls go on, and one transaction is all that its reports hold.
-  expect((await get(caller, '/api/reminders')).statusCode).toBe(200);
+  expect((await get(caller, '/api/session')).statusCode).toBe(200);
   expect(server.database.shares!.counts().held).toBe(1);
   const theirs = get(other, report);
   await untilReading(2);
