@@ -21,22 +21,18 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
 import { cablePath, cableProtocol, cableTokenField } from '../../packages/api/src/contract/index.ts';
-import { sessions } from '../../apps/server/src/platform/db/schema/tables.ts';
 import { migrateDatabase } from '../../apps/server/src/migrateDatabase.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { newId } from '../../apps/server/src/platform/db/newId.ts';
-import { withAccount } from '../../apps/server/src/platform/db/withAccount.ts';
-import { sessionEnd } from '../../apps/server/src/platform/identity/sessionTimes.ts';
 import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts';
 import { ports } from '../../apps/server/src/ports.ts';
 import { subscriptions } from '../../apps/server/src/subscriptions.ts';
 import { freePort } from '../../apps/server/src/platform/db/embedded/cluster.ts';
-import { createAccount, createLeadStatus, createUsers } from '../../apps/server/test/factories.ts';
 import { formOf, tinyPng } from '../../apps/server/test/files.ts';
 import { startPostgres15 } from '../../apps/server/test/postgres15/startPostgres15.ts';
 import { startRedis } from '../../apps/server/test/redis/startRedis.ts';
 import { PatroniCluster } from '../../apps/server/test/stack/PatroniCluster.ts';
 import { askProxy, kill, Stack } from '../../apps/server/test/stack/programs.ts';
+import { createPeople } from '../createPeople.mjs';
 
 const ofServer = createRequire(new URL('../../apps/server/package.json', import.meta.url));
 const { WebSocket } = ofServer('ws');
@@ -291,38 +287,15 @@ try {
   const outside = { ...(await startSharedRedis()), ...(await startStorage()), ...mountDisk() };
   await migrateDatabase(postgres.ownerUrl, postgres.serverRole);
   const database = openDatabase(postgres.serverUrl, { maxConnections: 4, subscriptions, ports });
-  const tokens = createTokens(secret);
-  const everybody = [];
-  for (let index = 0; index < accountCount; index += 1) {
-    const account = await createAccount(database);
-    await withAccount(database, { accountId: account.id }, async (tx) => {
-      await createLeadStatus(tx, 'new', { isInitial: true });
-      const users = await createUsers(
-        tx,
-        Array.from({ length: Math.ceil(people / accountCount) }, () => ({})),
-      );
-      for (const user of users) {
-        const sid = newId();
-        await tx.db
-          .insert(sessions)
-          .values({ accountId: account.id, id: sid, userId: user.id, expiresAt: sessionEnd() });
-        const token = await tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
-        everybody.push({
-          accountId: account.id,
-          host: account.host,
-          token: `Bearer ${token}`,
-          // An address of their own, each with its own limit of requests.
-          localAddress: `127.1.${index}.${everybody.length % 250}`,
-          created: [],
-          pictures: [],
-          attempted: 0,
-          acknowledged: 0,
-          seq: 0,
-          isLeft: false,
-        });
-      }
-    });
-  }
+  const everybody = (await createPeople(database, createTokens(secret), { people, accountCount })).map((person) => ({
+    ...person,
+    created: [],
+    pictures: [],
+    attempted: 0,
+    acknowledged: 0,
+    seq: 0,
+    isLeft: false,
+  }));
   await database.close();
 
   let bouncer = await stack.startPgBouncer(postgres.serverUrl, 20);

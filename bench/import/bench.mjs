@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A CSV file of 100,000 new leads through a real server over HTTP: sent, read, checked, imported, undone. Meanwhile
-// somebody else asks for the first page of the list, as before when nothing ran. Memory is the server's, at its
-// highest.
+// another user asks for the first page of the list, as before when nothing ran. Web and worker are processes of their
+// own; memory is the worker's, which imports, at its highest.
 //   node scripts/funil.mjs exec node bench/import/bench.mjs [rows] [without-facts]
 // With the second word the database keeps no daily facts meanwhile: what they cost is the ratio of the two runs.
 // Exits 1 when a figure of the product is missed: <= 30 s from the upload to the last lead, <= 400 MB, p95 <= 2 x idle.
@@ -38,7 +38,7 @@ function lineOf(index) {
 
 const percentile = (values, share) =>
   values.toSorted((left, right) => left - right)[Math.min(values.length - 1, Math.floor(values.length * share))];
-/** Seconds of processor time that the server's own process has used. */
+/** Seconds of processor time that the process itself has used. */
 const processorOf = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -46,20 +46,31 @@ const processorOf = (pid) => {
 const memoryOf = (pid, what) =>
   Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-let server;
+let web;
+let worker;
 
-/** Starts the server and waits until it listens. */
-async function start() {
-  server = spawn(process.execPath, ['--conditions=source', main], {
-    env: { PATH: process.env.PATH, FUNIL_DATA_DIR: dataDir, FUNIL_DEMO: '1', PORT: String(port), HOST: '127.0.0.1' },
+/** Starts a process of the kind, in a session of its own as under a manager of services, and waits until it runs. */
+async function start(kind, ownPort) {
+  const server = spawn(process.execPath, ['--conditions=source', main], {
+    env: {
+      PATH: process.env.PATH,
+      FUNIL_DATA_DIR: dataDir,
+      FUNIL_DEMO: '1',
+      FUNIL_PROCESS: kind,
+      FUNIL_PARENT_PID: String(process.pid),
+      PORT: String(ownPort),
+      HOST: '127.0.0.1',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
   });
   let output = '';
   server.stdout.on('data', (chunk) => (output += chunk));
-  for (let wait = 0; !/Funil (?:listens|is running)/.test(output); wait += 1) {
-    if (wait > 1200 || server.exitCode !== null) throw new Error(`The server did not start: ${output}`);
+  for (let wait = 0; !/(?:Funil (?:listens|is running)|worker of Funil runs)/.test(output); wait += 1) {
+    if (wait > 3000 || server.exitCode !== null) throw new Error(`The ${kind} process did not start: ${output}`);
     await sleep(100);
   }
+  return server;
 }
 
 /** The facts' triggers of the bench's own database, which is thrown away afterwards. */
@@ -75,7 +86,8 @@ async function stopFacts() {
   await owner.end();
 }
 
-async function stop() {
+async function stop(server) {
+  if (!server) return;
   server.kill('SIGTERM');
   if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
 }
@@ -99,7 +111,7 @@ async function signIn(email) {
   return answer.headers.get('authorization').replace('Bearer ', '');
 }
 
-/** Somebody who looks at the list, ten times a second, until stopped. */
+/** A user who looks at the list, ten times a second, until stopped. */
 function watch(token) {
   const times = [];
   let isOver = false;
@@ -115,17 +127,16 @@ function watch(token) {
 }
 
 try {
-  // Once for the demo data, whose making takes memory of its own.
-  await start();
-  await stop();
-  await start();
+  // The first process makes the demo data, which takes memory of its own.
+  web = await start('web', port);
+  worker = await start('worker', port + 1);
   if (process.argv[3] === 'without-facts') await stopFacts();
   const token = await signIn('admin@aurora.demo');
   const other = await signIn('manager@aurora.demo');
   const idle = watch(other);
   await sleep(5_000);
   await idle.stop();
-  const restMemory = memoryOf(server.pid, 'VmRSS');
+  const restMemory = memoryOf(worker.pid, 'VmRSS');
 
   const content = [
     'Nome;Celular;E-mail;CPF;Valor;Obs.',
@@ -134,8 +145,8 @@ try {
   const form = new FormData();
   form.append('file', new Blob([content]), 'leads.csv');
   const busy = watch(other);
-  const marks = [['start', performance.now(), processorOf(server.pid)]];
-  const mark = (name) => marks.push([name, performance.now(), processorOf(server.pid)]);
+  const marks = [['start', performance.now(), processorOf(worker.pid)]];
+  const mark = (name) => marks.push([name, performance.now(), processorOf(worker.pid)]);
 
   const { json: sent } = await call(token, 'POST', '/api/files?purpose=lead_import', form);
   mark('upload');
@@ -160,12 +171,12 @@ try {
   });
   const checked = await until('checked');
   mark('check');
-  const afterCheck = memoryOf(server.pid, 'VmHWM');
+  const afterCheck = memoryOf(worker.pid, 'VmHWM');
   await call(token, 'POST', `/api/lead_imports/${id}/run`, {});
   const done = await until('completed');
   mark('run');
   await busy.stop();
-  const highest = memoryOf(server.pid, 'VmHWM');
+  const highest = memoryOf(worker.pid, 'VmHWM');
   await call(token, 'POST', `/api/lead_imports/${id}/undo`, {});
   const undone = await until('undone');
   mark('undo');
@@ -205,11 +216,11 @@ try {
     undone.undone.taken_back_count,
   );
   console.log(
-    `server memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was ` +
+    `worker memory: ${restMemory.toFixed(0)} MB at rest, ${afterCheck.toFixed(0)} MB at the highest until it was ` +
       `checked, ${highest.toFixed(0)} MB at its highest`,
   );
   console.log(
-    `list of somebody else, p95 (p50): ${p95.idle.toFixed(1)} (${percentile(idle.times, 0.5).toFixed(1)}) ms ` +
+    `list of another user, p95 (p50): ${p95.idle.toFixed(1)} (${percentile(idle.times, 0.5).toFixed(1)}) ms ` +
       `idle, ${p95.busy.toFixed(1)} (${percentile(busy.times, 0.5).toFixed(1)}) ms meanwhile: ` +
       `${(p95.busy / p95.idle).toFixed(1)} x`,
   );
@@ -221,6 +232,7 @@ try {
   if (missed.length > 0) console.log(`missed: ${missed.join(', ')}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
-  await stop();
+  await stop(worker);
+  await stop(web);
   rmSync(dataDir, { recursive: true, force: true });
 }

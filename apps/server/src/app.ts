@@ -40,6 +40,7 @@ import { securityHeadersPlugin, setSecurityHeaders } from './platform/http/plugi
 import { featureRoutes } from './routes.ts';
 import { createDigest } from './platform/secrets/createDigest.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
+import { createAccountShares } from './platform/turns/accountShares.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
 export interface AppOptions {
@@ -58,6 +59,8 @@ export interface AppOptions {
   checksResponses?: boolean;
   /** Time for counting a report in a request; a slower report is counted in the background. */
   reportLimitMs?: number;
+  /** Longest wait of a report or an export for its account's share, in milliseconds. */
+  slowCallWaitMs?: number;
   /** Delays answers whose duration would reveal information. */
   evenTime?: EvenTime;
   /** Milliseconds between checks of cable connections against the database. */
@@ -76,6 +79,12 @@ const bodyLimitBytes = 256 * 1024;
 /** The longest route parameter is a file name; URL-encoded, a character takes at most nine. */
 const longestParam = 9 * longestFileName;
 
+/** In milliseconds, as long as a person waits for a report; most wait for one or two others, of at most 1.8 s each. */
+const longestSlowWaitMs = 30_000;
+
+/** Of one account; more would only wait in vain. */
+const mostSlowWaiting = 200;
+
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
 export async function createApp({
@@ -89,6 +98,7 @@ export async function createApp({
   appFolder = builtApp,
   checksResponses = false,
   reportLimitMs = defaultReportLimitMs,
+  slowCallWaitMs = longestSlowWaitMs,
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
@@ -134,6 +144,11 @@ export async function createApp({
     storage,
     readers,
     redis,
+    slowCalls: createAccountShares({
+      places: config.slowCalls,
+      waitMs: slowCallWaitMs,
+      mostWaiting: mostSlowWaiting,
+    }),
     addresses: createFileAddresses(secrets),
     vault: createAuditVault(secrets),
     factorSealer: createSealer(secrets, 'second-factor'),

@@ -3,10 +3,15 @@ import { startMessage } from './features/demo/startMessage.ts';
 import { explainFailure } from './platform/logging/explainFailure.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
+import { limitGarbage } from './platform/process/limitGarbage.ts';
+import { lowerPriority } from './platform/process/lowerPriority.ts';
 import { onParentExit } from './platform/process/onParentExit.ts';
 import { startServer } from './startServer.ts';
 
 const graceMs = 15_000;
+
+/** A quarter of the processor where a request wants all of it. */
+const workerNiceness = 5;
 
 /** Ctrl-C arrives twice, from the terminal and through npm; only a later signal forces the stop. */
 const sameSignalMs = 1_000;
@@ -16,6 +21,11 @@ const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {
   const config = readConfig(process.env);
+  if (config.process === 'worker') {
+    // Requests, which other processes serve, come first.
+    lowerPriority(workerNiceness);
+    limitGarbage();
+  }
   const logger = createLogger(config.logLevel);
   let stoppingSince = 0;
   const starting = startServer(config, logger);

@@ -83,7 +83,7 @@ export const openPool = (
   onProblem: (error: Error) => void,
   limits: Pick<
     DatabaseOptions,
-    'maxConnections' | 'statementMs' | 'replicaUrl' | 'messageStream' | 'onConnected' | 'around'
+    'maxConnections' | 'statementMs' | 'mostJobs' | 'replicaUrl' | 'messageStream' | 'onConnected' | 'tracer'
   > = {},
 ): Database =>
   openDatabase(url, {

@@ -64,10 +64,12 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
         maxConnections,
         messageStream,
         statementMs: statementMs[kind],
+        // People are told to wait. What falls due is not lost: it waits for its turn.
+        mostJobs: kind === 'web' ? config.shares.jobsWaiting : null,
         // Only jobs read so long that a replica pays.
         replicaUrl: kind === 'worker' ? config.databaseReadUrl : null,
         onConnected: measured?.onConnected,
-        around: tracing?.ofTransactions,
+        ...(tracing && { tracer: tracing.ofWork }),
       };
       const database = openPool(prepared, onProblem, limits);
       measured?.watch(database);

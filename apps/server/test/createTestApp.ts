@@ -102,6 +102,7 @@ export async function createTestApp({
     checksResponses: true,
     // However busy the machine is: what takes longer is asked for by the test that is about it.
     reportLimitMs: 10 * 60_000,
+    slowCallWaitMs: 10 * 60_000,
     evenTime: keepsNothingBack,
     recheckEveryMs,
     appFolder,

@@ -7,6 +7,7 @@ const withoutAccount: Record<string, string> = {
   accounts: 'is the account: its policy compares its own id',
   super_admins: 'people above the accounts; only transactions of the super-admin area see them',
   super_admin_sessions: 'sessions of super-admins',
+  super_admin_sign_ins: 'sign-ins of super-admins',
   super_admin_invitations: 'invitations of super-admins',
   super_admin_login_attempts: 'failed sign-ins of super-admins',
   super_admin_second_factors: 'second factors of super-admins',

@@ -213,7 +213,7 @@ import {
   revokeSession,
   revokeOtherSessions,
 } from './session/session.ts';
-import { listSignIns } from './session/signIns.ts';
+import { listAdminSignIns, listSignIns } from './session/signIns.ts';
 import {
   showSimulator,
   showReferredSimulator,
@@ -461,6 +461,7 @@ export const endpoints = {
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  listAdminSignIns,
   listSignIns,
   showSimulator,
   showReferredSimulator,

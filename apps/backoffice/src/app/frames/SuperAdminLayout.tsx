@@ -14,7 +14,7 @@ import { SuperAdminGate } from '../guards/SuperAdminGate.tsx';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
 
-const AdminSecondFactorModal = lazyPart(() => import('./AdminSecondFactorModal.tsx'), 'AdminSecondFactorModal');
+const AdminSecurityModal = lazyPart(() => import('./AdminSecurityModal.tsx'), 'AdminSecurityModal');
 
 /** The super-admin's frame has no sidebar, because there is only one screen. */
 export const superAdminFrame: Frame = { Component: AdminLayout, ScreenError: RouteError };
@@ -58,7 +58,7 @@ function Shell() {
       <PasswordConfirmation />
       {isSecurityOpen && (
         <Suspense>
-          <AdminSecondFactorModal onClose={() => setSecurityOpen(false)} />
+          <AdminSecurityModal onClose={() => setSecurityOpen(false)} />
         </Suspense>
       )}
     </>

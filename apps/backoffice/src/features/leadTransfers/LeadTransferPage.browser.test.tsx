@@ -227,6 +227,20 @@ describe('a transfer', () => {
     expect(sent[0]).toMatchObject({ to_distribution: true, receivers: [], user_ids: [bruna.id], keep_reminders: true });
   });
 
+  test('says that the account has too many jobs, and keeps what was typed', async () => {
+    const message = 'Sua conta já tem trabalhos demais em andamento. Espere alguns terminarem e tente de novo.';
+    const screen = await open('/leads/transferir?de=leads&leads=3', {
+      'POST /api/lead_transfer_previews': () => ({ body: { preview: preview({ leads_count: 1 }) } }),
+      'POST /api/lead_transfers': () => refusal(429, 'request.too_many', message),
+    });
+    await choose(screen, 'Quem recebe', caio.name);
+    await userEvent.fill(screen.getByLabelText('Motivo'), 'Rodízio');
+    await screen.getByRole('button', { name: 'Transferir 1 lead' }).click();
+    await expect.element(screen.getByText(message)).toBeVisible();
+    await expect.element(screen.getByLabelText('Motivo')).toHaveValue('Rodízio');
+    await expect.element(screen.getByText(caio.name).first()).toBeVisible();
+  });
+
   test('takes what the list has chosen, and stays when the server refuses it', async () => {
     const asked: { numbers: number[] }[] = [];
     const screen = await open('/leads/transferir?de=leads&leads=3,7-9', {

@@ -25,7 +25,7 @@ export function ProfileForm({
   onSave: (input: ProfileInput) => Promise<void>;
   onChanges: (hasChanges: boolean) => void;
 }) {
-  const isOther = (key: string | null) => key !== profile.pix_key || (profile.pix_key_in_doubt && key !== null);
+  const isOther = (key: string | null) => key !== profile.pix_key;
   const { form, hasChanges, failure, submit } = useSchemaForm<ProfileValues, ProfileInput>(
     requirePasswordForNewKey(profileInput, isOther),
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LogIn } from 'lucide-react';
+import type { Area } from '@funil/api';
 import { signInWayLabels } from '@funil/api/contract';
 import { useSignIns } from '@funil/api/react';
 import { Badge, Button, ErrorState, Item, ItemList, SkeletonList } from '@funil/ui';
@@ -10,8 +11,8 @@ import { nameOf } from './deviceName.ts';
 const shownAtFirst = 5;
 
 /** The person's latest sign-ins. */
-export function SignInsSection() {
-  const { signIns, error, retry } = useSignIns();
+export function SignInsSection({ area = 'user' }: { area?: Area }) {
+  const { signIns, error, retry } = useSignIns(area);
   const { timeZone } = useClock();
   const [isWhole, setWhole] = useState(false);
   if (error) return <ErrorState onRetry={retry}>{error.message}</ErrorState>;

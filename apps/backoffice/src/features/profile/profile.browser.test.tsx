@@ -98,6 +98,27 @@ describe('the profile', () => {
     });
   });
 
+  test('asks for no password to confirm a key in doubt, but to make it another one', async () => {
+    const doubtful = { ...profile, pix_key: '11962266958', pix_key_in_doubt: true };
+    const screen = await open({
+      'GET /api/profile': () => ({ body: { profile: doubtful } }),
+      'PUT /api/profile': ({ body }) => ({ body: { profile: { ...doubtful, ...(body as object) } } }),
+    });
+    const data = screen.getByRole('form', { name: 'Seus dados' });
+    const asked = data.getByRole('radiogroup', { name: 'Esta chave é um CPF ou um celular?' });
+    await asked.getByRole('radio', { name: 'Celular' }).click();
+    await expect.element(data.getByLabelText('Sua senha', { exact: true })).toBeVisible();
+    await asked.getByRole('radio', { name: 'CPF' }).click();
+    await expect.element(data.getByLabelText('Sua senha', { exact: true })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Salvar perfil' }).click();
+    await expect.element(screen.getByText('Perfil salvo')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      pix_key: '11962266958',
+      pix_key_kind: 'cpf',
+      current_password: '',
+    });
+  });
+
   test('asks whether eleven digits are a CPF or a mobile number, unless they are the phone', async () => {
     const screen = await open({
       'PUT /api/profile': ({ body }) => ({ body: { profile: { ...profile, ...(body as object) } } }),

@@ -69,7 +69,7 @@ describe('the second step of a sign-in', () => {
     expect(finish.mock.lastCall?.[0].body).toEqual({ challenge: 'c1', code: '123456' });
   });
 
-  test('takes a recovery code by another keyboard, and leads back', async () => {
+  test('takes a recovery code by another keyboard, and leads back to the password when the time is over', async () => {
     const screen = await enterPassword({
       'POST /public_api/session/second_factor': () => refuse('session.challenge_expired'),
     });
@@ -79,8 +79,12 @@ describe('the second step of a sign-in', () => {
     await expect.element(code).toHaveAttribute('inputmode', 'text');
     await userEvent.fill(code, codes[0]!);
     await userEvent.keyboard('{Enter}');
-    await expect.element(code).toHaveAccessibleDescription(expect.stringContaining('Entre de novo com sua senha'));
-    await screen.getByRole('button', { name: 'Voltar' }).click();
+    // No code would help now, so the way back to the password is all that is left.
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Entre de novo com sua senha');
+    await expect.element(code).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Entrar de novo' })).toHaveFocus();
+    await expectAccessible(screen.container);
+    await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByLabelText('E-mail')).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import type { Area } from '@funil/api';
 import { secondFactorCodeInput } from '@funil/api/contract';
 import { useFinishSignIn } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, TextInput } from '@funil/ui';
+import { Alert, Button, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { describeRefusal } from './describeRefusal.ts';
 
@@ -23,20 +23,43 @@ const explain = (error: unknown) => ({
   message: null,
 });
 
+/** For a button that appears where the field had the focus. */
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Loaded when a sign-in needs its second step. */
 export function SecondStepForm({ area, challenge, onBack }: SecondStepFormProps) {
   const finish = useFinishSignIn(area);
   const [hasLostPhone, setLostPhone] = useState(false);
+  const [expiry, setExpiry] = useState<string | null>(null);
   const { form, submit } = useSchemaForm(
     secondFactorCodeInput,
     { code: '' },
-    async ({ code }) => finish({ challenge, code }),
+    async ({ code }) => {
+      try {
+        await finish({ challenge, code });
+      } catch (error) {
+        if (isApiError(error) && error.code === 'session.challenge_expired') setExpiry(error.message);
+        throw error;
+      }
+    },
     { explain, mode: 'onSubmit' },
   );
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus, hasLostPhone]);
 
+  // No code helps any more, only the password.
+  if (expiry !== null)
+    return (
+      <Form as="div">
+        <Alert tone="warning" announce="assertive">
+          {expiry}
+        </Alert>
+        <Button variant="primary" size="form" isFullWidth ref={focus} onClick={onBack}>
+          Entrar de novo
+        </Button>
+      </Form>
+    );
   return (
     <Form onSubmit={submit} noValidate aria-label="Confirmar entrada">
       <TextInput

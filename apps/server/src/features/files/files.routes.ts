@@ -9,7 +9,9 @@ import { withAccount } from '../../platform/db/withAccount.ts';
 import { fileKey } from '../../platform/files/FileStorage.ts';
 import { insertFile, markReady } from '../../platform/files/files.queries.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
+import { createUploadLimit } from '../../platform/files/createUploadLimit.ts';
 import { receiveFile } from '../../platform/files/receiveFile.ts';
+import type { ReceivedFile } from '../../platform/files/receiveFile.ts';
 import type { App } from '../../platform/http/App.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
@@ -42,7 +44,8 @@ export function registerFileRoutes(app: App): void {
  */
 function registerUpload(app: App): void {
   const endpoint = endpoints.uploadFile;
-  const { database, tokens, storage, addresses, vault, readers } = app.services;
+  const { database, tokens, storage, addresses, vault, readers, config } = app.services;
+  const withinLimit = createUploadLimit(config.shares.uploads);
 
   registerEndpoint(
     app,
@@ -61,7 +64,7 @@ function registerUpload(app: App): void {
       if (!can(actor, rules.ability)) throw new Refusal('access.denied');
 
       const receiving = { readers, accountId: account.id, rules };
-      const file = await receiveFile(request, receiving, async ({ path, ...facts }) => {
+      const keep = async ({ path, ...facts }: ReceivedFile) => {
         const id = newId();
         await withAccount(database, within, (tx) =>
           insertFile(tx, { id, purpose: query.purpose, visibility: rules.visibility, uploadedBy: actor.uid, ...facts }),
@@ -72,7 +75,8 @@ function registerUpload(app: App): void {
           contentType: facts.contentType,
         });
         return { id, sizeBytes: facts.sizeBytes };
-      });
+      };
+      const file = await withinLimit(account.id, () => receiveFile(request, receiving, keep));
 
       return withAccount(database, within, async (tx) => {
         // The session may have ended during the upload.

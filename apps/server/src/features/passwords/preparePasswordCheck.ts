@@ -8,7 +8,7 @@ import { networkOf } from '../../platform/identity/networkOf.ts';
 import { isPassword } from '../../platform/identity/passwords.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { wrongPassword } from '../../platform/identity/wrongPassword.ts';
-import { countAttempt, forgetAttempts } from '../session/loginAttempts.ts';
+import { countAttempt, forgetAttempts } from '../../platform/identity/countAttempt.ts';
 
 interface Asked {
   tx: AccountTx;

@@ -11,12 +11,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { composeMail } from '../../platform/mail/composeMail.ts';
-import {
-  authenticateSuperAdmin,
-  openSuperAdminSession,
-  presentAdmin,
-  signSuperAdminSession,
-} from '../../platform/identity/superAdminSession.ts';
+import { presentAdmin, signSuperAdminSession } from '../../platform/identity/superAdminSession.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 import { digestOfHash, hashPassword } from '../../platform/identity/passwords.ts';
 import {
@@ -26,6 +21,7 @@ import {
   findRecoverableAdmin,
   hasAdminSecondFactor,
 } from './adminPasswordLinks.ts';
+import { completeAdminSignIn } from '../session/completeAdminSignIn.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
 import { recoveryLetter } from './passwordLetters.ts';
 
@@ -102,8 +98,7 @@ export function registerSuperAdminPasswordRoutes(app: App): void {
         );
         // The link proves access to the mailbox, which is not the second factor.
         if (await hasAdminSecondFactor(tx, adminId)) return null;
-        const sid = await openSuperAdminSession(tx, adminId, request);
-        return authenticateSuperAdmin(tx, { uid: adminId, sid }, config);
+        return completeAdminSignIn(app, tx, { superAdminId: adminId, request, way: 'link' });
       });
       if (!admin) {
         const challenge = await tokens.adminChallenges.sign({ uid: adminId, password: digestOfHash(passwordHash) }, '');

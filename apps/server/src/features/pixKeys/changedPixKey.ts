@@ -6,9 +6,9 @@ export type PixKeyValues = Pick<
   keyof ReturnType<typeof pixKeyColumns>
 >;
 
-/** Whether a form changes the key, or confirms the kind of an ambiguous key. */
-export const isOtherPixKey = ({ pixKey, pixKeyInDoubt }: PixKeyValues, next: string | null): boolean =>
-  pixKey !== next || (pixKeyInDoubt && next !== null);
+/** Whether payments go elsewhere from now on. A confirmed kind of an ambiguous key leaves them where they went. */
+export const isOtherPixKey = ({ pixKey }: Pick<PixKeyValues, 'pixKey'>, next: string | null): boolean =>
+  pixKey !== next;
 
 export const changedPixKey = (before: PixKeyValues | null, next: string | null, now = new Date()): PixKeyValues => ({
   pixKey: next,

@@ -91,7 +91,13 @@ export function registerProfileRoutes(app: App): void {
       }
       await tx.db
         .update(users)
-        .set({ name: body.name, phone: body.phone, ...(isOther && changedPixKey(before, body.pix_key)) })
+        // The form's rule takes no ambiguous key, so a saved one is in doubt no longer.
+        .set({
+          name: body.name,
+          phone: body.phone,
+          pixKeyInDoubt: false,
+          ...(isOther && changedPixKey(before, body.pix_key)),
+        })
         .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
       const after = await readPerson(tx, session.uid);
       // The PIX key itself must not reach the audit log.

@@ -121,6 +121,25 @@ describe('the profile', () => {
     expect(person).toMatchObject({ pixKeyReplaced: true, pixKeyInDoubt: false, pixKeyChangedAt: expect.any(Date) });
   });
 
+  it('confirms the kind of a key in doubt without a password, because payments go where they went', async () => {
+    const caller = await server.asRole(account, 'indicator');
+    const readKey = () =>
+      server.within(account, async ({ db }) => {
+        const [person] = await db.select().from(users).where(eq(users.id, caller.user.id));
+        return person;
+      });
+    await server.within(account, ({ db }) =>
+      db.update(users).set({ pixKey: '11962266958', pixKeyInDoubt: true }).where(eq(users.id, caller.user.id)),
+    );
+    const put = (kind: string | null) =>
+      call(caller, 'PUT', '/api/profile', { name: 'Ana', pix_key: '11962266958', pix_key_kind: kind });
+    expect((await put(null)).statusCode).toBe(422);
+    expect((await put('phone')).json()).toMatchObject({ error: { code: 'password.current_wrong' } });
+    expect(await readKey()).toMatchObject({ pixKeyInDoubt: true });
+    expect((await put('cpf')).statusCode).toBe(200);
+    expect(await readKey()).toMatchObject({ pixKey: '11962266958', pixKeyInDoubt: false, pixKeyChangedAt: null });
+  });
+
   it('lets nobody try passwords by the PIX key', async () => {
     const caller = await server.asRole(account, 'indicator');
     const answers = [];

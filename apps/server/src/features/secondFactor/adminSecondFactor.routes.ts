@@ -14,17 +14,13 @@ import { withAdmin } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handleAdmin, handleAdminPrepared } from '../../platform/http/handleAdmin.ts';
 import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
-import {
-  authenticateSuperAdmin,
-  openSuperAdminSession,
-  presentAdmin,
-  signSuperAdminSession,
-} from '../../platform/identity/superAdminSession.ts';
+import { presentAdmin, signSuperAdminSession } from '../../platform/identity/superAdminSession.ts';
 import type { SuperAdminActor } from '../../platform/identity/superAdminSession.ts';
 import { digestOfHash } from '../../platform/identity/passwords.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { forgetAdminAttempts } from '../superAdmin/signInAttempts.ts';
+import { forgetAttempts } from '../../platform/identity/countAttempt.ts';
+import { completeAdminSignIn } from '../session/completeAdminSignIn.ts';
 import { adminFactorStore } from './adminFactorStore.ts';
 import {
   confirmFactor,
@@ -53,15 +49,15 @@ export function registerAdminSecondFactorRoutes(app: App): void {
         const [person] = await tx.db.select().from(superAdmins).where(eq(superAdmins.id, uid));
         const isSame = person?.status === 'active' && digestOfHash(person.passwordHash) === password;
         if (!isSame) throw new Refusal('session.challenge_expired');
-        await takeFactorCode(adminFactorStore(tx, uid), sealer, body.code);
-        await forgetAdminAttempts(tx, factorAttempt(services, uid));
-        const sid = await openSuperAdminSession(tx, uid, request);
+        const way = await takeFactorCode(adminFactorStore(tx, uid), sealer, body.code);
+        await forgetAttempts(tx, factorAttempt(services, uid));
+        const opened = await completeAdminSignIn(app, tx, { superAdminId: uid, request, way });
         await writeAdminAudit(
           tx,
           { action: endpoints.finishAdminSignIn.name, actorId: uid, ip: request.ip, requestId: request.id },
-          new AuditDraft().target('session', sid),
+          new AuditDraft().target('session', opened.sessionId),
         );
-        return authenticateSuperAdmin(tx, { uid, sid }, config);
+        return opened;
       });
       reply.header('authorization', `Bearer ${await signSuperAdminSession(tokens, admin)}`);
       return presentAdmin(admin);
@@ -91,7 +87,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
     async ({ admin, tx, body, audit }) => {
       audit.target('super_admin', admin.id);
       const codes = await confirmFactor(adminFactorStore(tx, admin.id), sealer, body.code);
-      await forgetAdminAttempts(tx, factorAttempt(services, admin.id));
+      await forgetAttempts(tx, factorAttempt(services, admin.id));
       return codes;
     },
   );
@@ -104,7 +100,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
     async ({ admin, tx, body, audit }) => {
       audit.target('super_admin', admin.id);
       const codes = await renewCodes(adminFactorStore(tx, admin.id), sealer, body.code);
-      await forgetAdminAttempts(tx, factorAttempt(services, admin.id));
+      await forgetAttempts(tx, factorAttempt(services, admin.id));
       return codes;
     },
   );
@@ -117,7 +113,7 @@ export function registerAdminSecondFactorRoutes(app: App): void {
     async ({ admin, tx, body, audit }) => {
       audit.target('super_admin', admin.id);
       await removeFactor(adminFactorStore(tx, admin.id), sealer, body.code);
-      await forgetAdminAttempts(tx, factorAttempt(services, admin.id));
+      await forgetAttempts(tx, factorAttempt(services, admin.id));
     },
   );
 }

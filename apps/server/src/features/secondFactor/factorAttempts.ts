@@ -1,8 +1,7 @@
 import { withAccount, withAdmin } from '../../platform/db/withAccount.ts';
 import type { Services } from '../../platform/http/App.ts';
-import type { AttemptKey } from '../session/loginAttempts.ts';
-import { countAttempt } from '../session/loginAttempts.ts';
-import { countAdminAttempt } from '../superAdmin/signInAttempts.ts';
+import { countAttempt } from '../../platform/identity/countAttempt.ts';
+import type { AttemptKey } from '../../platform/identity/countAttempt.ts';
 
 /** One limit per person, wherever the attempts come from: a code has only a million values. */
 export const factorAttempt = ({ digest }: Pick<Services, 'digest'>, personId: string): AttemptKey => ({
@@ -15,4 +14,4 @@ export const countFactorAttempt = (services: Services, accountId: string, userId
   withAccount(services.database, { accountId }, (tx) => countAttempt(tx, factorAttempt(services, userId)));
 
 export const countAdminFactorAttempt = (services: Services, superAdminId: string): Promise<void> =>
-  withAdmin(services.database, (tx) => countAdminAttempt(tx, factorAttempt(services, superAdminId)));
+  withAdmin(services.database, (tx) => countAttempt(tx, factorAttempt(services, superAdminId)));

@@ -31,7 +31,7 @@ import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
 import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { completeSignIn } from '../session/completeSignIn.ts';
-import { forgetAttempts } from '../session/loginAttempts.ts';
+import { forgetAttempts } from '../../platform/identity/countAttempt.ts';
 import { presentSession } from '../session/presentSession.ts';
 import { findCandidateById } from '../session/signInSteps.ts';
 import { openUser } from '../users/saveUser.ts';

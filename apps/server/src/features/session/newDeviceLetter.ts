@@ -1,18 +1,19 @@
 import { formatDateTime } from '@funil/validation/values';
 import type { Letter } from '../../platform/mail/composeMail.ts';
+import type { NewDevice } from './recordSignIn.ts';
 
-interface NewDevice {
+interface Warned extends NewDevice {
   to: string;
   accountName: string;
   timeZone: string;
-  origin: string;
-  /** "Chrome no Windows". */
-  device: string;
-  network: string;
+  /** Where the person sees the sign-ins. */
+  link: string;
+  /** What to do about the sign-in of another. */
+  footnote: string;
 }
 
 /** Warns a person of a sign-in with a browser that the person has not used before. */
-export const newDeviceLetter = ({ to, accountName, timeZone, origin, device, network }: NewDevice): Letter => ({
+export const newDeviceLetter = ({ to, accountName, timeZone, link, footnote, device, network }: Warned): Letter => ({
   to,
   subject: `Nova entrada na sua conta de ${accountName}`.replaceAll(/\p{Cc}+/gu, ' '),
   title: 'Entraram na sua conta com outro navegador',
@@ -20,6 +21,6 @@ export const newDeviceLetter = ({ to, accountName, timeZone, origin, device, net
     `${device}, em ${formatDateTime(new Date().toISOString(), timeZone)}, pelo endereço ${network}.`,
     'Se foi você, não precisa fazer nada.',
   ],
-  button: { label: 'Ver meus dispositivos', link: `${origin}/?perfil` },
-  footnote: 'Não foi você? Desconecte o dispositivo no seu perfil e troque a sua senha.',
+  button: { label: 'Ver minhas entradas', link },
+  footnote,
 });

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { completeSignIn } from './completeSignIn.ts';
-import { countAttempt, forgetAttempts } from './loginAttempts.ts';
+import { countAttempt, forgetAttempts } from '../../platform/identity/countAttempt.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
 import { presentSignIn } from './presentSignIn.ts';
 import { listSignInRows } from './signIns.queries.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createAccount, createUser, testPassword } from '../../../test/factories.ts';
+import { createAccount, createSuperAdmin, createUser, testPassword } from '../../../test/factories.ts';
 import type { TestAccount, TestUser } from '../../../test/factories.ts';
 import { codeOf, giveSecondFactor } from '../../../test/secondFactors.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
@@ -115,4 +115,43 @@ describe('a sign-in', () => {
       expect((await rowsOf(user)).map(({ isNewDevice }) => isNewDevice)).toEqual([false, true, true]);
     },
   );
+});
+
+describe('a sign-in of a super-admin', () => {
+  const enterAdmin = async (email: string, device: string | null, code = codeOf()) => {
+    const refused = await post('/admin_api/session', { email, password: testPassword }, device);
+    const { challenge } = refused.json<{ error: { details: { challenge: string } } }>().error.details;
+    return post('/admin_api/session/second_factor', { challenge, code }, device);
+  };
+  const listOf = async (authorization: string) =>
+    (await server.app.inject({ url: '/admin_api/sign_ins', headers: { host: account.host, authorization } })).json<{
+      sign_ins: SignIn[];
+    }>().sign_ins;
+
+  it('is listed for the super-admin alone, and mailed with another browser', async () => {
+    const admin = await createSuperAdmin(server.database);
+    const stranger = await createSuperAdmin(server.database);
+    const home = newId();
+    expect((await enterAdmin(admin.email, home)).statusCode).toBe(201);
+    await enterAdmin(stranger.email, newId());
+    // Each code is good for one sign-in.
+    const entered = await enterAdmin(admin.email, newId(), codeOf(undefined, 1));
+    const list = await listOf(String(entered.headers.authorization));
+    expect(list).toMatchObject([
+      { network: '203.0.113.7', browser: 'Chrome', system: 'Windows', way: 'second_factor', is_new_device: true },
+      { way: 'second_factor', is_new_device: false },
+    ]);
+    expect(list).toHaveLength(2);
+    expect(JSON.stringify(list)).not.toMatch(/device_hash|super_admin_id/);
+    await server.app.outbox.drain();
+    const sent = await waitFor(
+      () => mail.messages.filter(({ to }) => to[0] === admin.email),
+      ({ length }) => length > 0,
+    );
+    expect(sent).toHaveLength(1);
+    const text = readable(sent[0]!.raw);
+    expect(text).toContain('Entraram na sua conta com outro navegador');
+    expect(text).toContain('/admin');
+    expect(mail.messages.some(({ to }) => to[0] === stranger.email)).toBe(false);
+  });
 });

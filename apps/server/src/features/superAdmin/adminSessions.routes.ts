@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { confirmPasswordInput, createSessionInput, endpoints } from '@funil/api/contract';
-import { AdminSessionSchema } from '@funil/api/contract/answers';
+import { AdminSessionSchema, SignInListSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import { writeAdminAudit } from '../../platform/audit/writeAudit.ts';
 import { superAdmins, superAdminSecondFactors, superAdminSessions } from '../../platform/db/schema/tables.ts';
@@ -11,19 +11,20 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { registerEndpoint } from '../../platform/http/registerEndpoint.ts';
 import { networkOf } from '../../platform/identity/networkOf.ts';
 import { digestOfHash, isPassword } from '../../platform/identity/passwords.ts';
-import { countAdminAttempt, forgetAdminAttempts } from './signInAttempts.ts';
+import { countAttempt, forgetAttempts } from '../../platform/identity/countAttempt.ts';
 import {
-  authenticateSuperAdmin,
-  openSuperAdminSession,
   presentAdmin,
   revokeSuperAdminSession,
   signSuperAdminSession,
 } from '../../platform/identity/superAdminSession.ts';
+import { completeAdminSignIn } from '../session/completeAdminSignIn.ts';
+import { presentSignIn } from '../session/presentSignIn.ts';
+import { listSignInRows } from '../session/signIns.queries.ts';
 import { wrongPassword } from '../../platform/identity/wrongPassword.ts';
 import { requireAdminHost } from '../../platform/identity/requireAdminHost.ts';
 
 export function registerAdminSessionRoutes(app: App): void {
-  const { config, database, tokens, digest } = app.services;
+  const { database, tokens, digest } = app.services;
 
   registerEndpoint(
     app,
@@ -34,7 +35,7 @@ export function registerAdminSessionRoutes(app: App): void {
       const { body } = await read(null);
       const email = body.email.toLowerCase();
       const attempt = { emailHash: digest(`admin-login:${email}`), address: networkOf(request.ip) };
-      await withAdmin(database, (tx) => countAdminAttempt(tx, attempt));
+      await withAdmin(database, (tx) => countAttempt(tx, attempt));
       const [candidate] = await withAdmin(database, ({ db }) =>
         db
           .select({
@@ -51,22 +52,22 @@ export function registerAdminSessionRoutes(app: App): void {
       if (!candidate || !isRight || candidate.status !== 'active') throw new Refusal('session.invalid_credentials');
 
       if (candidate.hasSecondFactor) {
-        await withAdmin(database, (tx) => forgetAdminAttempts(tx, attempt));
+        await withAdmin(database, (tx) => forgetAttempts(tx, attempt));
         const claims = { uid: candidate.id, password: digestOfHash(candidate.passwordHash) };
         const challenge = await tokens.adminChallenges.sign(claims, '');
         throw new Refusal('session.second_factor_required', { details: { challenge } });
       }
 
       const admin = await withAdmin(database, async (tx) => {
-        await forgetAdminAttempts(tx, attempt);
-        const sid = await openSuperAdminSession(tx, candidate.id, request);
-        const draft = new AuditDraft().actor(candidate.id).target('session', sid);
+        await forgetAttempts(tx, attempt);
+        const opened = await completeAdminSignIn(app, tx, { superAdminId: candidate.id, request, way: 'password' });
+        const draft = new AuditDraft().actor(candidate.id).target('session', opened.sessionId);
         await writeAdminAudit(
           tx,
           { action: endpoints.createAdminSession.name, actorId: candidate.id, ip: request.ip, requestId: request.id },
           draft,
         );
-        return authenticateSuperAdmin(tx, { uid: candidate.id, sid }, config);
+        return opened;
       });
       reply.header('authorization', `Bearer ${await signSuperAdminSession(tokens, admin)}`);
       return presentAdmin(admin);
@@ -88,9 +89,9 @@ export function registerAdminSessionRoutes(app: App): void {
         .from(superAdmins)
         .where(eq(superAdmins.id, admin.id));
       return async () => {
-        await withAdmin(database, (own) => countAdminAttempt(own, attempt));
+        await withAdmin(database, (own) => countAttempt(own, attempt));
         if (!(await isPassword(body.current_password, person?.passwordHash))) throw wrongPassword();
-        await withAdmin(database, (own) => forgetAdminAttempts(own, attempt));
+        await withAdmin(database, (own) => forgetAttempts(own, attempt));
       };
     },
     async ({ admin, tx, audit }) => {
@@ -101,6 +102,10 @@ export function registerAdminSessionRoutes(app: App): void {
         .where(and(eq(superAdminSessions.id, admin.sessionId), eq(superAdminSessions.superAdminId, admin.id)));
     },
   );
+
+  handleAdmin(app, endpoints.listAdminSignIns, { answer: SignInListSchema }, async ({ admin, tx }) => ({
+    sign_ins: (await listSignInRows(tx, admin.id)).map(presentSignIn),
+  }));
 
   handleAdmin(app, endpoints.destroyAdminSession, {}, async ({ admin, tx, audit }) => {
     audit.target('session', admin.sessionId);

@@ -17,7 +17,10 @@ import {
   createSuperAdmin,
 } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import { giveSecondFactor } from '../../../test/secondFactors.ts';
 import { forgeries } from '../../../test/security/forgeTokens.ts';
+import { saveSecondFactorRoles } from '../../features/secondFactor/secondFactorRoles.ts';
+import { userFactorStore } from '../../features/secondFactor/userFactorStore.ts';
 import { accounts, groups, referralTeams, sessions, users } from '../db/schema/tables.ts';
 import { revokeAllSessions, revokeSession } from '../identity/revokeSessions.ts';
 import { readers } from './audience.ts';
@@ -179,6 +182,24 @@ describe('an open connection ends', () => {
     );
     for (const client of clients)
       expect(await client.next((frame) => frame.type === 'disconnect')).toEqual(unauthorized);
+  });
+
+  it('at once when its role needs a second factor from now on, or when the second factor is removed', async () => {
+    const [without, removed, kept] = await Promise.all(
+      Array.from({ length: 3 }, () => server.asRole(other, 'specialist')),
+    );
+    const colleague = await server.asRole(other, 'manager');
+    for (const { user } of [removed!, kept!]) await server.within(other, (tx) => giveSecondFactor(tx, user.id));
+    const clients = [without!, removed!, kept!, colleague].map((caller) => keep(openAs(url, other, caller)));
+    await Promise.all(clients.map((client) => client.subscribe('LeadsChannel')));
+    const [ofWithout, ofRemoved, ...others] = clients;
+    await server.within(other, (tx) => saveSecondFactorRoles(tx, ['specialist']));
+    expect(await ofWithout!.next((frame) => frame.type === 'disconnect')).toEqual(unauthorized);
+    expect(ofRemoved!.frames.some((frame) => frame.type === 'disconnect')).toBe(false);
+    await server.within(other, (tx) => userFactorStore(tx, removed!.user.id).remove());
+    expect(await ofRemoved!.next((frame) => frame.type === 'disconnect')).toEqual(unauthorized);
+    for (const client of others) expect(client.frames.some((frame) => frame.type === 'disconnect')).toBe(false);
+    await server.within(other, (tx) => saveSecondFactorRoles(tx, []));
   });
 
   const reach: Record<string, { role: Role; change: (caller: Caller) => Promise<unknown> }> = {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 export interface S3Settings {
   endpoint: string;
@@ -19,6 +20,10 @@ export interface Shares {
   /** Jobs of each kind. */
   jobs: number;
   jobsPerAccount: number;
+  /** Unfinished jobs of all kinds that an account may have before requests for further ones are refused. */
+  jobsWaiting: number;
+  /** Uploads of one account that a process receives and reads, or keeps waiting, before it refuses further ones. */
+  uploads: number;
 }
 
 /** Parts of the program that a process runs: requests and the cable, jobs and due work, or all of them. */
@@ -51,6 +56,8 @@ export interface Config {
   webConnections: number;
   /** Connections for jobs and due work, shared by the accounts. */
   workerConnections: number;
+  /** Reports and exports that requests compute at a time; an account alone has half of them. */
+  slowCalls: number;
   /** Signs tokens; null uses the secret of the embedded installation. */
   secret: string | null;
   /** Secrets that made tokens and sealed values before `secret`. */
@@ -117,6 +124,9 @@ function readCount(environment: Environment, name: string, { standard, least = 1
   return count;
 }
 
+/** As many as there are processors: one account then computes on half of them. */
+const standardSlowCalls = () => Math.min(100, Math.max(2, availableParallelism()));
+
 /** At least two: one account may use half of them. */
 const connections = (standard: number): CountLimits => ({ standard, least: 2, most: 500 });
 
@@ -131,6 +141,8 @@ function readShares(environment: Environment): Shares {
     mails: readCount(environment, 'FUNIL_MAILS_AT_ONCE', { standard: 8 }),
     jobs,
     jobsPerAccount,
+    jobsWaiting: readCount(environment, 'FUNIL_JOBS_WAITING', { standard: 200, most: 100_000 }),
+    uploads: readCount(environment, 'FUNIL_UPLOADS_PER_ACCOUNT', { standard: 20, most: 1_000 }),
   };
 }
 
@@ -317,6 +329,7 @@ export function readConfig(environment: Environment): Config {
     process: readProcess(environment.FUNIL_PROCESS),
     webConnections: readCount(environment, 'FUNIL_WEB_CONNECTIONS', connections(12)),
     workerConnections: readCount(environment, 'FUNIL_WORKER_CONNECTIONS', connections(8)),
+    slowCalls: readCount(environment, 'FUNIL_SLOW_CALLS', { standard: standardSlowCalls(), least: 2 }),
     port: readPort('PORT', environment.PORT || '3000'),
     host: environment.HOST || (isDemo ? 'localhost' : '0.0.0.0'),
     metricsPort: environment.FUNIL_METRICS_PORT ? readPort('FUNIL_METRICS_PORT', environment.FUNIL_METRICS_PORT) : null,

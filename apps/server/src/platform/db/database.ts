@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { createConnectionShares } from './connectionShares.ts';
-import type { ConnectionShares } from './connectionShares.ts';
 import type { MessageStream } from './MessageStream.ts';
+import { createAccountShares } from '../turns/accountShares.ts';
+import type { AccountShares } from '../turns/accountShares.ts';
 import type { Ports } from './Ports.ts';
 import { UnnamedClient } from './UnnamedClient.ts';
 import type { SubscribersByEvent } from './SubscribersByEvent.ts';
+import type { WorkTracer } from './WorkTracer.ts';
 
 /** Connection pool of the server's plain role. Access tenant rows only through `withAccount`. */
 export interface Database {
@@ -12,13 +13,15 @@ export interface Database {
   readonly pool: pg.Pool;
   readonly url: string;
   /** Shares the connections among accounts; null for control queries, which use the reserve. */
-  readonly shares: ConnectionShares | null;
+  readonly shares: AccountShares | null;
   /** Time limit of a statement within a transaction, in milliseconds. */
   readonly statementMs: number;
+  /** Unfinished jobs of an account, of all kinds, beyond which `enqueue` refuses; null never refuses. */
+  readonly mostJobs: number | null;
   /** Receives how long a transaction waited for its connection, in milliseconds. */
   readonly onConnected?: ((waitedMs: number) => void) | undefined;
-  /** Runs each transaction, so that tracing sees its begin and end. */
-  readonly around?: (<T>(run: () => Promise<T>) => Promise<T>) | undefined;
+  /** If undefined, nothing is traced. */
+  readonly tracer?: WorkTracer | undefined;
   /** For long reads; null without one. */
   readonly replica: Database | null;
   /** If undefined, `emit` throws. */
@@ -43,13 +46,15 @@ export interface DatabaseOptions {
   poolMode?: 'session' | 'transaction';
   /** Address of a streaming replica. */
   replicaUrl?: string | null;
+  /** Unfinished jobs that an account may have before it is refused further ones. @default null: any number */
+  mostJobs?: number | null;
   subscriptions?: SubscribersByEvent;
   ports?: Ports;
   messageStream?: MessageStream | null;
   onIdleError?: (error: Error) => void;
   onFollowUpError?: (error: Error) => void;
   onConnected?: (waitedMs: number) => void;
-  around?: <T>(run: () => Promise<T>) => Promise<T>;
+  tracer?: WorkTracer;
 }
 
 /** Connections beside those of the accounts, for finding accounts, probes and the job queue. */
@@ -69,13 +74,14 @@ export function openDatabase(
     statementMs = 30_000,
     poolMode = 'session',
     replicaUrl = null,
+    mostJobs = null,
     subscriptions,
     ports,
     messageStream = null,
     onIdleError = () => {},
     onFollowUpError,
     onConnected,
-    around,
+    tracer,
   }: DatabaseOptions = {},
 ): Database {
   const pool = new pg.Pool({
@@ -92,26 +98,27 @@ export function openDatabase(
   pool.on('error', onIdleError);
   // An idle connection that breaks emits an error, which would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const shares = createConnectionShares({
-    connections: maxConnections,
+  const shares = createAccountShares({
+    places: maxConnections,
     waitMs,
     mostWaiting: maxConnections * waitingPerConnection,
   });
   const replica = replicaUrl
-    ? openDatabase(replicaUrl, { maxConnections, waitMs, statementMs, poolMode, ports, onIdleError, around })
+    ? openDatabase(replicaUrl, { maxConnections, waitMs, statementMs, poolMode, ports, onIdleError, tracer })
     : null;
   return {
     pool,
     url,
     shares,
     statementMs,
+    mostJobs,
     replica,
     subscriptions,
     ports,
     messageStream,
     onFollowUpError,
     onConnected,
-    around,
+    tracer,
     close: async () => void (await Promise.all([pool.end(), replica?.close()])),
   };
 }

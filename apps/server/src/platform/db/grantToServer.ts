@@ -62,6 +62,8 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
   lead_bulks: { changes: ['items', 'undone_at'], isRemovable: true },
   distribution_decisions: { changes: ['owner_id'], isRemovable: true },
   distribution_candidates: { changes: ['outcome'], isRemovable: true },
+  sign_ins: { changes: [], isRemovable: true },
+  super_admin_sign_ins: { changes: [], isRemovable: true },
 };
 
 /** Views with owner rights must not be writable. */

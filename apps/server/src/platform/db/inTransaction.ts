@@ -30,15 +30,15 @@ export function onCommit(db: Transaction, run: () => void): void {
  * connection always returns to the pool: Drizzle's own pool transaction leaks it if `begin` fails, as on a database
  * restart.
  *
- * @throws ConnectionsBusy when the account's share stays in use
+ * @throws ShareBusy when the account's share stays in use
  */
 export function inTransaction<T>(
-  database: Pick<Database, 'pool' | 'shares' | 'onConnected' | 'around'>,
+  database: Pick<Database, 'pool' | 'shares' | 'onConnected' | 'tracer'>,
   accountId: string | null,
   fn: (db: Transaction) => Promise<T>,
 ): Promise<T> {
   const run = () => connect(database, accountId, fn);
-  return database.around ? database.around(run) : run();
+  return database.tracer ? database.tracer.transaction(run) : run();
 }
 
 async function connect<T>(

@@ -28,6 +28,10 @@ export interface AccountTx {
   readonly subscriptions: SubscribersByEvent | undefined;
   readonly ports: Ports | undefined;
   readonly messageStream: MessageStream | null;
+  /** Unfinished jobs of the account beyond which `enqueue` refuses; null in background work, which must go on. */
+  readonly mostJobs: number | null;
+  /** W3C `traceparent` of the transaction, for work that follows from it; null where nothing is traced. */
+  readonly traceparent: string | null;
   readonly [accountBrand]: true;
 }
 
@@ -66,7 +70,7 @@ function inAccount<T>(
   return inTransaction(database, accountId, async (db) => {
     await begin(db, database, sql`set_config('app.account_id', ${accountId}, true)`);
     const last: (() => Promise<void>)[] = [];
-    const { subscriptions, ports, messageStream } = database;
+    const { subscriptions, ports, messageStream, mostJobs, tracer } = database;
     // The brand exists only for the compiler.
     const result = await fn({
       db,
@@ -74,6 +78,8 @@ function inAccount<T>(
       subscriptions,
       ports,
       messageStream,
+      mostJobs,
+      traceparent: tracer?.traceparent() ?? null,
       beforeCommit: (run) => void last.push(run),
       afterCommit,
     } as AccountTx);
@@ -116,6 +122,8 @@ export async function enterAccount({ db }: AdminTx, accountId: string): Promise<
     subscriptions: undefined,
     ports: undefined,
     messageStream: null,
+    mostJobs: null,
+    traceparent: null,
   };
   return tx as AccountTx;
 }

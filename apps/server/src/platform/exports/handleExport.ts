@@ -57,5 +57,6 @@ export function handleExport<const E extends AnyEndpoint, const Parts extends Bo
       if (!file) throw new Refusal('server.unavailable');
       return answer(call, { file, ...facts });
     },
+    { isSlow: true },
   );
 }

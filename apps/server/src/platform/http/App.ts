@@ -14,6 +14,7 @@ import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RedisConnection } from '../redis/openRedis.ts';
 import type { FileReaders } from '../readers/createFileReaders.ts';
+import type { AccountShares } from '../turns/accountShares.ts';
 import type { Bound } from './EndpointBinding.ts';
 import type { Digest } from '../secrets/createDigest.ts';
 import type { Sealer } from '../secrets/sealer.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readers: FileReaders;
   /** Null without the setting. */
   redis: RedisConnection | null;
+  /** Places for calls that take long; an account alone has half of them. */
+  slowCalls: AccountShares;
   addresses: FileAddresses;
   vault: AuditVault;
   /** Seals the secrets of second factors. */

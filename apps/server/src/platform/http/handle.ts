@@ -35,6 +35,17 @@ export interface Call<E extends AnyEndpoint> extends CallInput<E> {
   tx: AccountTx;
   request: FastifyRequest;
   audit: AuditDraft;
+  /** Wait of a slow call for its account's share, in milliseconds. */
+  waitedMs: number;
+}
+
+/** How a call's first transaction is run. */
+interface Running {
+  /**
+   * The call may take hundreds of milliseconds of the processor, so it waits for its account's share of
+   * `slowCalls` before it opens a transaction.
+   */
+  isSlow?: boolean;
 }
 
 /**
@@ -47,8 +58,9 @@ export function handle<const E extends AnyEndpoint, const Parts extends Bound>(
   endpoint: E,
   binding: EndpointBinding<E, Parts>,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  running: Running = {},
 ): void {
-  handlePrepared<E, Parts, undefined>(app, endpoint, binding, null, (call) => handler(call));
+  handlePrepared<E, Parts, undefined>(app, endpoint, binding, null, (call) => handler(call), running);
 }
 
 /**
@@ -61,9 +73,10 @@ export function handlePrepared<const E extends AnyEndpoint, const Parts extends 
   binding: EndpointBinding<E, Parts>,
   prepare: ((call: Omit<Call<E>, 'audit'>) => Promise<() => Promise<Prepared>>) | null,
   handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
+  { isSlow = false }: Running = {},
 ): void {
   if (endpoint.access !== 'session') throw new Error(`${endpoint.name} is not for signed-in people of an account.`);
-  const { database, tokens, vault } = app.services;
+  const { database, tokens, vault, slowCalls } = app.services;
   const takesKey = endpoint.takesApiKey;
   const limitKey = takesKey ? apiKeyRateLimit(app) : async () => {};
 
@@ -82,24 +95,38 @@ export function handlePrepared<const E extends AnyEndpoint, const Parts extends 
         return work(tx, session);
       });
 
-    const work =
-      prepare &&
-      (await inTransaction(async (tx, session) => {
+    const waitingSince = performance.now();
+    const giveBack = isSlow ? await slowCalls.take(account.id) : () => {};
+    const waitedMs = performance.now() - waitingSince;
+
+    const prepareCall = (run: NonNullable<typeof prepare>) =>
+      inTransaction(async (tx, session) => {
         const input = await read(account, unknownFields(endpoint, session));
-        return prepare({ session, account, tx, request, ...input });
-      }));
+        return run({ session, account, tx, request, waitedMs, ...input });
+      });
+
+    const answerCall = (prepared: Prepared) =>
+      inTransaction(async (tx, session) => {
+        const run = () =>
+          runCall(
+            endpoint,
+            read,
+            (call) => handler(call, prepared),
+            { session, account, tx, request, waitedMs },
+            vault,
+          );
+        const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
+        const { response, isReplay } = key
+          ? await runOnce(tx, keyed(endpoint, session, key, request), run)
+          : { response: await run(), isReplay: false };
+        return { response, isReplay, renewed: token && (await renewSession(tx, tokens, session, token)) };
+      });
+
+    // Only the first transaction reads much: what follows a preparation may wait for the storage, without the share.
+    const work = prepare && (await prepareCall(prepare).finally(giveBack));
     // Only `handle` has no preparation, and its handler takes none.
     const prepared = (await work?.()) as Prepared;
-
-    const outcome = await inTransaction(async (tx, session) => {
-      const run = () =>
-        runCall(endpoint, read, (call) => handler(call, prepared), { session, account, tx, request }, vault);
-      const key = endpoint.isIdempotencyKeyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
-      const { response, isReplay } = key
-        ? await runOnce(tx, keyed(endpoint, session, key, request), run)
-        : { response: await run(), isReplay: false };
-      return { response, isReplay, renewed: token && (await renewSession(tx, tokens, session, token)) };
-    });
+    const outcome = await answerCall(prepared).finally(giveBack);
 
     if (outcome.renewed) reply.header('authorization', `Bearer ${outcome.renewed}`);
     if (outcome.isReplay) reply.header('idempotent-replayed', 'true');
@@ -123,12 +150,13 @@ async function runCall<E extends AnyEndpoint>(
   endpoint: E,
   read: ReadInput<E>,
   handler: (call: Call<E>) => Promise<ResponseOf<E>>,
-  { session, account, tx, request }: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request'>,
+  context: Pick<Call<E>, 'session' | 'account' | 'tx' | 'request' | 'waitedMs'>,
   vault: AuditVault,
 ): Promise<ResponseOf<E>> {
+  const { session, account, tx, request } = context;
   const input = await read(account, unknownFields(endpoint, session));
   const audit = new AuditDraft();
-  const response = await handler({ session, account, tx, request, audit, ...input });
+  const response = await handler({ ...context, audit, ...input });
   if (endpoint.isAudited)
     await writeAudit(
       tx,

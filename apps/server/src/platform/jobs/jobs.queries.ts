@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { accounts, jobs } from '../db/schema/tables.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 
@@ -11,6 +11,15 @@ export async function insertJob(
   job: Pick<JobRow, 'id' | 'kind' | 'createdBy'> & { input: unknown },
 ): Promise<void> {
   await db.insert(jobs).values({ ...job, accountId });
+}
+
+/** Waiting and running jobs of all kinds. */
+export async function countUnfinishedJobs({ db, accountId }: AccountTx): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(jobs)
+    .where(and(eq(jobs.accountId, accountId), isNull(jobs.finishedAt)));
+  return row!.count;
 }
 
 export async function findJob({ db, accountId }: AccountTx, id: string): Promise<JobRow | undefined> {

@@ -17,6 +17,7 @@ import {
   sessions,
   signIns,
   superAdminSessions,
+  superAdminSignIns,
   usedFormTokens,
 } from '../db/schema/tables.ts';
 import { withAdmin } from '../db/withAccount.ts';
@@ -152,6 +153,17 @@ describe('pruning', () => {
         { id: newId(), superAdminId: admin.id, expiresAt: later },
       ]),
     );
+    const adminSignIn = (network: string, at: Date) => ({
+      id: newId(),
+      superAdminId: admin.id,
+      at,
+      network,
+      way: 'password' as const,
+      isNewDevice: false,
+    });
+    await withAdmin(server.database, ({ db }) =>
+      db.insert(superAdminSignIns).values([adminSignIn('old', ago(181 * day)), adminSignIn('new', ago(179 * day))]),
+    );
     await runSystemJob(pruneExpired, {
       database: server.database,
       log,
@@ -172,6 +184,9 @@ describe('pruning', () => {
       expect(await left(account, 'seq::int', 'cable_positions')).toEqual([2]);
     }
     expect(await withAdmin(server.database, ({ db }) => db.select().from(superAdminSessions))).toHaveLength(1);
+    expect(await withAdmin(server.database, ({ db }) => db.select().from(superAdminSignIns))).toMatchObject([
+      { network: 'new' },
+    ]);
   });
 
   it('does not let one account stop the others', async () => {

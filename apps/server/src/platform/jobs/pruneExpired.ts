@@ -71,6 +71,7 @@ export const pruneExpired = defineSystemJob({
     });
     await admin(async (tx) => {
       await deleteWhere(tx, sql`super_admin_sessions`, isOver);
+      await deleteWhere(tx, sql`super_admin_sign_ins`, sql`at < now() - ${signInRetention}`);
       await deleteWhere(
         tx,
         sql`super_admin_login_attempts`,

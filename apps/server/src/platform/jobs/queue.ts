@@ -11,6 +11,8 @@ export const queueSchema = 'pgboss';
 export interface QueuedJob {
   account_id: string;
   job_id: string;
+  /** Of the request that asked for the job, as far as it was traced. */
+  traceparent?: string | undefined;
 }
 
 /** Queue of jobs that ran out of retries, so that waiting users are notified. */

@@ -35,11 +35,14 @@ interface RunOptions {
 const isFinal = ({ state }: JobRow) => state === 'completed' || state === 'failed' || state === 'canceled';
 
 /** Runs one attempt. Resolves when the queue can drop the job, rejects when it should retry. */
-export async function runJob(
-  definition: AnyJob,
-  { account_id: accountId, job_id: jobId }: QueuedJob,
-  options: RunOptions,
-): Promise<void> {
+export function runJob(definition: AnyJob, queued: QueuedJob, options: RunOptions): Promise<void> {
+  const run = () => runAttempt(definition, queued, options);
+  const { tracer } = options.database;
+  return tracer ? tracer.work(`job ${definition.name}`, queued.traceparent ?? null, run) : run();
+}
+
+async function runAttempt(definition: AnyJob, queued: QueuedJob, options: RunOptions): Promise<void> {
+  const { account_id: accountId, job_id: jobId } = queued;
   const { database, log, storage, mail = noMail, vault = noVault, stopping, claim, isLastAttempt } = options;
   const inAccount = <T>(fn: (tx: AccountTx) => Promise<T>) => withAccount(database, { accountId }, fn);
 
@@ -133,7 +136,7 @@ export async function runJob(
     if (reason === 'stopping' || reason === 'suspended')
       return end({ state: 'queued' }, async (tx) => {
         if (reason === 'suspended' && (await lockIsSuspended(tx))) return;
-        await sendInTransaction(tx, definition.name, { account_id: accountId, job_id: jobId }, { isHandedOn: true });
+        await sendInTransaction(tx, definition.name, queued, { isHandedOn: true });
       });
     log.error({ err: error, job_id: jobId, kind: definition.name }, 'job failed');
     await end(isLastAttempt ? { state: 'failed', finishedAt: new Date() } : { state: 'queued' });

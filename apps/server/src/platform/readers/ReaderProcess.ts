@@ -67,6 +67,8 @@ export class ReaderProcess {
   constructor({ heapMb, residentMb }: MemoryLimits = defaultMemory) {
     this.#child = fork(program, [residentMb, process.pid].map(String), {
       serialization: 'advanced',
+      // A session of its own, whose priority counts against PostgreSQL as well.
+      detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],
       env: {

@@ -4,8 +4,8 @@
  */
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { lowerPriority } from '../process/lowerPriority.ts';
 import { itemsAhead } from './readerLimits.ts';
 import { failureOf } from './failureOf.ts';
 import type { FromReader, ToReader } from './protocol.ts';
@@ -13,8 +13,14 @@ import type { Read } from './Reader.ts';
 
 const [, , residentMb, serverPid] = process.argv.map(Number);
 
-/** Share of the processor: a third of a process with the usual one, where both want all of it. */
-const lowPriority = 5;
+/**
+ * A quarter of the processor where a request wants all of it: requests come first. Lower would let other work of a busy
+ * machine pass the limits of time for files that are in order.
+ */
+const readerNiceness = 5;
+
+// From the start, because a file that ends its process makes the next one start another.
+lowerPriority(readerNiceness);
 
 // The machine that runs out of memory is to end readers first.
 try {
@@ -54,8 +60,6 @@ async function sendItems(items: AsyncGenerator<unknown>): Promise<unknown> {
 
 async function read({ module, name, input }: ToReader & { kind: 'read' }): Promise<unknown> {
   const functions = (await import(module)) as Record<string, Read<unknown, unknown, unknown>>;
-  // Requests come first. Only now, because the libraries are soon loaded and the same for every file.
-  setPriority(lowPriority);
   const reading = functions[name]!(input);
   return Symbol.asyncIterator in reading ? sendItems(reading) : reading;
 }

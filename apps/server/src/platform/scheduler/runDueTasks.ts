@@ -48,11 +48,13 @@ export async function runDueTask(
   }: RunOptions,
 ): Promise<void> {
   async function runItem({ accountId, id }: AccountItem): Promise<ItemOutcome> {
-    try {
-      await withAccount({ ...database, statementMs }, { accountId }, async (tx) => {
+    const handle = () =>
+      withAccount({ ...database, statementMs }, { accountId }, async (tx) => {
         await limitLocks(tx);
         await run(tx, id, services);
       });
+    try {
+      await (database.tracer ? database.tracer.work(`due ${name}`, null, handle) : handle());
       onItemDone();
       return 'done';
     } catch (error) {

@@ -10,7 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { traceRequests } from './traceRequests.ts';
-import { traceTransactions } from './traceTransactions.ts';
+import { traceWork } from './traceWork.ts';
 
 export type Tracing = ReturnType<typeof startTracing>;
 
@@ -23,7 +23,7 @@ interface TracingOptions {
 }
 
 /**
- * Sends spans of requests and transactions to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter and the
+ * Sends spans of requests, jobs, due work and their transactions to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter and the
  * resource read their further settings (`OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`) from the environment.
  * Imported only when that is set, because most installations have no collector.
  */
@@ -42,7 +42,7 @@ export function startTracing({ version, process, ratio }: TracingOptions) {
   const tracer = trace.getTracer('funil');
   return {
     ofRequests: traceRequests(tracer),
-    ofTransactions: traceTransactions(tracer),
+    ofWork: traceWork(tracer),
     /** Sends what is left; a collector that does not answer is no reason to fail. */
     async stop() {
       await provider.shutdown().catch(() => {});

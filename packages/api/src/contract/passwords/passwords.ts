@@ -88,6 +88,7 @@ export const defineAdminPassword = endpoint({
   method: 'POST',
   path: '/admin_api/passwords',
   access: 'public',
+  opensSession: true,
   body: input<DefinePasswordInput>(),
   response: wire<AdminSession>('admin'),
   status: 201,

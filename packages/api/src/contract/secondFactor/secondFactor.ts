@@ -137,6 +137,7 @@ export const finishAdminSignIn = endpoint({
   method: 'POST',
   path: '/admin_api/session/second_factor',
   access: 'public',
+  opensSession: true,
   body: input<FinishSignInInput>(),
   response: wire<AdminSession>('admin'),
   status: 201,

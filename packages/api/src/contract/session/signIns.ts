@@ -18,6 +18,15 @@ export const signInWayLabels: Record<SignInWay, string> = {
 /** Days that sign-ins are kept. */
 export const signInDays = 180;
 
+/** Lists the super-admin's own latest sign-ins. */
+export const listAdminSignIns = endpoint({
+  name: 'admin_sign_in.list',
+  method: 'GET',
+  path: '/admin_api/sign_ins',
+  access: 'admin',
+  response: wire<SignInList>('sign_ins'),
+});
+
 /** Lists the caller's latest sign-ins. */
 export const listSignIns = endpoint({
   name: 'sign_in.list',

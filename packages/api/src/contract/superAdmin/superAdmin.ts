@@ -10,6 +10,7 @@ export const createAdminSession = endpoint({
   method: 'POST',
   path: '/admin_api/session',
   access: 'public',
+  opensSession: true,
   body: input<CreateSessionInput>(),
   response: wire<AdminSession>('admin'),
   status: 201,

@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { signInWays } from '@funil/api/contract';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 
 /* Super-admins are above the tenants. Row level security shows these tables only to transactions of `withAdmin`. */
@@ -37,6 +49,25 @@ export const superAdminSessions = pgTable(
     userAgent: text(),
   },
   (table) => [index().on(table.superAdminId)],
+);
+
+/** Same as `signIns`. */
+export const superAdminSignIns = pgTable(
+  'super_admin_sign_ins',
+  {
+    id: uuid().primaryKey(),
+    superAdminId: uuid()
+      .notNull()
+      .references(() => superAdmins.id, { onDelete: 'cascade' }),
+    at: createdAt(),
+    network: text().notNull(),
+    browser: text(),
+    system: text(),
+    way: text({ enum: signInWays }).notNull(),
+    deviceHash: text(),
+    isNewDevice: boolean().notNull(),
+  },
+  (table) => [index().on(table.superAdminId, table.at)],
 );
 
 /** Same as `secondFactors`. */

@@ -55,6 +55,7 @@ export { simulatorConfigs, simulations } from './simulatorConfigs.ts';
 export {
   superAdmins,
   superAdminSessions,
+  superAdminSignIns,
   superAdminSecondFactors,
   superAdminRecoveryCodes,
   superAdminInvitations,

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConnectionsBusy, createConnectionShares } from './connectionShares.ts';
-import type { ConnectionShares } from './connectionShares.ts';
+import { ShareBusy, createAccountShares } from './accountShares.ts';
+import type { AccountShares } from './accountShares.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const create = (limits: Partial<Parameters<typeof createConnectionShares>[0]> = {}) =>
-  createConnectionShares({ connections: 10, waitMs: 5_000, mostWaiting: 100, ...limits });
+const create = (limits: Partial<Parameters<typeof createAccountShares>[0]> = {}) =>
+  createAccountShares({ places: 10, waitMs: 5_000, mostWaiting: 100, ...limits });
 
-/** Takes as many connections as the account gets at once. */
-async function takeAll(shares: ConnectionShares, account: string): Promise<(() => void)[]> {
+/** Takes as many places as the account gets at once. */
+async function takeAll(shares: AccountShares, account: string): Promise<(() => void)[]> {
   const taken: (() => void)[] = [];
   for (let number = 0; number < 20; number += 1)
     shares.take(account).then(
@@ -21,18 +21,18 @@ async function takeAll(shares: ConnectionShares, account: string): Promise<(() =
   return taken;
 }
 
-describe('connections of a pool', () => {
+describe('places of accounts, such as connections of a pool,', () => {
   it('are refused after the longest wait, for that account alone', async () => {
     const shares = create({ waitMs: 300 });
     await takeAll(shares, 'greedy');
-    const late = expect(shares.take('greedy')).rejects.toThrow(ConnectionsBusy);
+    const late = expect(shares.take('greedy')).rejects.toThrow(ShareBusy);
     await vi.advanceTimersByTimeAsync(300);
     await late;
     await expect(shares.take('other')).resolves.toBeTypeOf('function');
   });
 
   it('are refused at once when too many transactions of the account wait', async () => {
-    const shares = create({ connections: 2, mostWaiting: 2 });
+    const shares = create({ places: 2, mostWaiting: 2 });
     await shares.take('one');
     for (let number = 0; number < 2; number += 1) shares.take('one').catch(() => {});
     await expect(shares.take('one')).rejects.toMatchObject({ code: '53300' });
@@ -46,7 +46,7 @@ describe('connections of a pool', () => {
   });
 
   it('go to an account that holds none before one that holds some and has waited longer', async () => {
-    const shares = create({ connections: 3 });
+    const shares = create({ places: 3 });
     const [free] = await takeAll(shares, 'greedy');
     await shares.take('second');
     const got: string[] = [];
@@ -58,7 +58,7 @@ describe('connections of a pool', () => {
   });
 
   it('are given back once, however often the function is called', async () => {
-    const shares = create({ connections: 2 });
+    const shares = create({ places: 2 });
     const free = await shares.take('one');
     free();
     free();
@@ -71,7 +71,7 @@ describe('connections of a pool', () => {
         fc.integer({ min: 1, max: 12 }),
         fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.boolean()), { maxLength: 60 }),
         async (connections, calls) => {
-          const shares = create({ connections });
+          const shares = create({ places: connections });
           const held: (() => void)[] = [];
           for (const [account, takes] of calls) {
             if (takes)

@@ -1,29 +1,29 @@
 export interface ShareLimits {
-  /** Connections for transactions of accounts. */
-  connections: number;
-  /** Longest wait for a connection, in milliseconds. */
+  /** Connections of a pool, or other places for work, that all accounts share. */
+  places: number;
+  /** Longest wait for a place, in milliseconds. */
   waitMs: number;
-  /** Waiting transactions of one account; further ones are refused at once. */
+  /** Waiting pieces of work of one account; further ones are refused at once. */
   mostWaiting: number;
 }
 
-export interface ConnectionShares {
+export interface AccountShares {
   /**
-   * Resolves when the account may open a connection; the returned function gives it back.
+   * Resolves when the account may have a place; the returned function gives it back.
    *
-   * @throws ConnectionsBusy after the longest wait, or at once if too many transactions of the account already wait
+   * @throws ShareBusy after the longest wait, or at once if too many already wait for the account
    */
   take(accountId: string): Promise<() => void>;
-  /** Connections in use, waiting transactions, and accounts that must wait because of their share. */
+  /** Places in use, waiting work, and accounts that must wait because of their share. */
   counts(): { held: number; waiting: number; limitedAccounts: number };
 }
 
-/** No connection within the wait. The SQLSTATE is PostgreSQL's own for too many connections. */
-export class ConnectionsBusy extends Error {
-  override readonly name = 'ConnectionsBusy';
+/** No place within the wait. The SQLSTATE is PostgreSQL's own for too many connections. */
+export class ShareBusy extends Error {
+  override readonly name = 'ShareBusy';
   readonly code = '53300';
   constructor() {
-    super('All connections that the account may use are busy.');
+    super('The share of the account is in use.');
   }
 }
 
@@ -39,16 +39,16 @@ interface Share {
 }
 
 /**
- * Shares a pool among accounts: an account may open another connection only while more connections are free than it
- * already holds. Alone it gets half of the pool, and each busy account leaves half of the rest to the others, so that no
- * account can take the last connection of all. The rule is that of dynamic thresholds for shared packet buffers
+ * Shares places among accounts: an account may take another one only while more are free than it already holds. Alone
+ * it gets half of them, and each busy account leaves half of the rest to the others, so that no
+ * account can take the last place of all. The rule is that of dynamic thresholds for shared packet buffers
  * (Choudhury and Hahne, IEEE/ACM Transactions on Networking 6(2), 1998) with a factor of one.
  *
- * A free connection goes to the waiting account that holds the fewest, and among equals to the one that waits longest.
+ * A free place goes to the waiting account that holds the fewest, and among equals to the one that waits longest.
  */
-export function createConnectionShares({ connections, waitMs, mostWaiting }: ShareLimits): ConnectionShares {
+export function createAccountShares({ places, waitMs, mostWaiting }: ShareLimits): AccountShares {
   const shares = new Map<string, Share>();
-  let free = connections;
+  let free = places;
   let requests = 0;
 
   const mayTake = ({ held }: Share) => free > held;
@@ -86,7 +86,7 @@ export function createConnectionShares({ connections, waitMs, mostWaiting }: Sha
       const share = shares.get(accountId) ?? { held: 0, waiting: [] };
       shares.set(accountId, share);
       if (share.waiting.length === 0 && mayTake(share)) return hold(accountId, share);
-      if (share.waiting.length >= mostWaiting) throw new ConnectionsBusy();
+      if (share.waiting.length >= mostWaiting) throw new ShareBusy();
       return new Promise((resolve, reject) => {
         requests += 1;
         const waiting: Waiting = {
@@ -99,7 +99,7 @@ export function createConnectionShares({ connections, waitMs, mostWaiting }: Sha
         const timer = setTimeout(() => {
           share.waiting.splice(share.waiting.indexOf(waiting), 1);
           removeIdle(accountId, share);
-          reject(new ConnectionsBusy());
+          reject(new ShareBusy());
         }, waitMs);
         share.waiting.push(waiting);
       });
@@ -107,7 +107,7 @@ export function createConnectionShares({ connections, waitMs, mostWaiting }: Sha
     counts() {
       const all = [...shares.values()];
       return {
-        held: connections - free,
+        held: places - free,
         waiting: all.reduce((sum, { waiting }) => sum + waiting.length, 0),
         limitedAccounts: all.filter(({ waiting }) => waiting.length > 0).length,
       };
