@@ -10,7 +10,7 @@ import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { leads, notificationUsers, productTypes, products, simulations } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
-import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { AccountSteps } from '../../platform/jobs/defineJob.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
@@ -320,7 +320,9 @@ describe('the simulations of a lead', () => {
         .where(eq(leads.id, target!.id)),
     );
     await emptyTrash.run({
-      eachAccount: (work: (tx: AccountTx) => Promise<void>) => world.within(work),
+      eachAccountApart: (work: (account: AccountSteps) => Promise<void>) =>
+        work({ accountId: world.account.id, step: world.within }),
+      signal: new AbortController().signal,
     } as unknown as Parameters<typeof emptyTrash.run>[0]);
     expect(await leadOf(one.email)).toEqual([]);
   });
