@@ -273,13 +273,16 @@ describe('a visitor’s simulation', () => {
     // A product that is chosen later says its own type, and goes on saying it when it changes.
     await world.within((tx) => tx.db.update(leads).set({ productId: houseProduct }).where(eq(leads.id, lead!.id)));
     expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: house });
-    await world.within((tx) =>
-      tx.db.update(products).set({ productTypeId: other }).where(eq(products.id, houseProduct)),
-    );
+    const changeType = async (typeId: string) => {
+      const [product] = await world.within(({ db }) => db.select().from(products).where(eq(products.id, houseProduct)));
+      const { name, valueCents } = product!;
+      const changed = { name, product_type_id: typeId, value_cents: valueCents };
+      const answer = await world.call(world.people.admin, 'PUT', `/api/products/${houseProduct}`, changed);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await changeType(other);
     expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: other });
-    await world.within((tx) =>
-      tx.db.update(products).set({ productTypeId: house }).where(eq(products.id, houseProduct)),
-    );
+    await changeType(house);
   });
 
   it('asks for no term where nothing is computed', async () => {
