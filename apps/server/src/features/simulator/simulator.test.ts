@@ -10,7 +10,7 @@ import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { leads, notificationUsers, productTypes, products, simulations } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
-import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { AccountSteps } from '../../platform/jobs/defineJob.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
@@ -273,13 +273,16 @@ describe('a visitor’s simulation', () => {
     // A product that is chosen later says its own type, and goes on saying it when it changes.
     await world.within((tx) => tx.db.update(leads).set({ productId: houseProduct }).where(eq(leads.id, lead!.id)));
     expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: house });
-    await world.within((tx) =>
-      tx.db.update(products).set({ productTypeId: other }).where(eq(products.id, houseProduct)),
-    );
+    const changeType = async (typeId: string) => {
+      const [product] = await world.within(({ db }) => db.select().from(products).where(eq(products.id, houseProduct)));
+      const { name, valueCents } = product!;
+      const changed = { name, product_type_id: typeId, value_cents: valueCents };
+      const answer = await world.call(world.people.admin, 'PUT', `/api/products/${houseProduct}`, changed);
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await changeType(other);
     expect((await leadOf(body.email))[0]).toMatchObject({ productTypeId: other });
-    await world.within((tx) =>
-      tx.db.update(products).set({ productTypeId: house }).where(eq(products.id, houseProduct)),
-    );
+    await changeType(house);
   });
 
   it('asks for no term where nothing is computed', async () => {
@@ -320,7 +323,9 @@ describe('the simulations of a lead', () => {
         .where(eq(leads.id, target!.id)),
     );
     await emptyTrash.run({
-      eachAccount: (work: (tx: AccountTx) => Promise<void>) => world.within(work),
+      eachAccountApart: (work: (account: AccountSteps) => Promise<void>) =>
+        work({ accountId: world.account.id, step: world.within }),
+      signal: new AbortController().signal,
     } as unknown as Parameters<typeof emptyTrash.run>[0]);
     expect(await leadOf(one.email)).toEqual([]);
   });
