@@ -90,7 +90,7 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_seller_group: () => list({ seller_group_id: world.group.id }),
   leads_by_lost_by: () => list({ lost_by_id: world.people.specialist.user.id }),
   leads_by_lost_by_group: () => list({ lost_by_group_id: world.group.id }),
-  leads_by_contact_person: () => list({ first_contact_id: world.people.specialist.user.id }),
+  leads_by_first_contact_person: () => list({ first_contact_id: world.people.specialist.user.id }),
   leads_by_contact_group: () => list({ first_contact_id: world.group.id }),
   leads_by_contact_minutes: () => ask('admin', '/api/reports/lead_report', { period: week, by: 'product' }),
   leads_won_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period: day, by: 'person' }),
@@ -104,14 +104,14 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_sla_due_met: () => listByDeadline(1, new Date().toISOString()),
   leads_without_sla_due: () => listByDeadline(2, null),
   leads_by_fragment: () => list({ search: 'c4ca4238' }),
-  leads_by_document: () => ask('admin', '/api/lead_duplicates', { document_number: '52998224725' }),
-  leads_by_phone: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
-  leads_by_email: () => ask('admin', '/api/lead_duplicates', { email: 'pessoa77@exemplo.com.br' }),
+  leads_with_document: () => ask('admin', '/api/lead_duplicates', { document_number: '52998224725' }),
+  leads_with_phone: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
+  leads_with_email: () => ask('admin', '/api/lead_duplicates', { email: 'pessoa77@exemplo.com.br' }),
   leads_in_trash: () => ask('admin', '/api/lead_trash'),
   leads_by_owner_group: () => world.within(async (tx) => removeGroup(tx, (await createGroup(tx)).id, null)),
   leads_by_lost_from: () =>
     world.within(async (tx) => removeEntry(tx, 'lead_statuses', (await createLeadStatus(tx, 'in_progress')).id, null)),
-  leads_sla_to_notify: () => server.database.pool.query("select * from find_due_first_contacts(100, '{}')"),
+  leads_with_sla_to_notify: () => server.database.pool.query("select * from find_due_first_contacts(100, '{}')"),
 };
 
 /** The page of a list by deadline within a section: running, met, none. */

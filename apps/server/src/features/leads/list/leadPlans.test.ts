@@ -231,8 +231,8 @@ describe('possible duplicates', () => {
   it('are found by the index of each field, not among all leads', async () => {
     const input = { document_number: '52998224725', phone: '+5511980000077', email: 'pessoa77@exemplo.com.br' };
     const plan = await plansWhile((tx) => findDuplicates(tx, actors.specialist, input));
-    expect(plan).toContain('leads_by_document');
-    expect(plan).toContain('leads_by_phone');
+    expect(plan).toContain('leads_with_document');
+    expect(plan).toContain('leads_with_phone');
     expect(plan).toContain('Function Scan on leads_with_email');
     expect(plan).not.toContain('Seq Scan on leads');
     expect(
@@ -247,7 +247,7 @@ describe('possible duplicates', () => {
     );
     await client.query('rollback');
     client.release();
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('leads_by_email');
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('leads_with_email');
   });
 
   it("are never another account's", async () => {

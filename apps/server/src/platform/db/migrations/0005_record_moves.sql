@@ -17,18 +17,6 @@ CREATE TABLE "record_moves" (
 ALTER TABLE "record_moves" ADD CONSTRAINT "record_moves_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record_moves" ADD CONSTRAINT "record_moves_account_id_created_by_users_account_id_id_fk" FOREIGN KEY ("account_id","created_by") REFERENCES "public"."users"("account_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "record_moves_by_receiver" ON "record_moves" USING btree ("account_id","into_id");--> statement-breakpoint
-CREATE INDEX "commission_entries_by_product" ON "commission_entries" USING btree ("account_id","product_id") WHERE product_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_entries_by_product_type" ON "commission_entries" USING btree ("account_id","product_type_id") WHERE product_type_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_entries_by_seller_group" ON "commission_entries" USING btree ("account_id","seller_group_id") WHERE seller_group_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_entries_by_partner" ON "commission_entries" USING btree ("account_id","partner_id") WHERE partner_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_payments_by_partner" ON "commission_payments" USING btree ("account_id","partner_id") WHERE partner_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_sales_by_product" ON "commission_sales" USING btree ("account_id","product_id") WHERE product_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_sales_by_product_type" ON "commission_sales" USING btree ("account_id","product_type_id") WHERE product_type_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_sales_by_seller_group" ON "commission_sales" USING btree ("account_id","seller_group_id") WHERE seller_group_id is not null;--> statement-breakpoint
-CREATE INDEX "commission_sales_by_partner" ON "commission_sales" USING btree ("account_id","partner_id") WHERE partner_id is not null;--> statement-breakpoint
-CREATE INDEX "lead_import_rows_with_before" ON "lead_import_rows" USING btree ("account_id","import_id","row") WHERE before is not null;--> statement-breakpoint
-CREATE INDEX "lead_transfer_items_by_group" ON "lead_transfer_items" USING btree ("account_id","from_group_id") WHERE from_group_id is not null;--> statement-breakpoint
-CREATE INDEX "leads_by_lost_from" ON "leads" USING btree ("account_id","lost_from_id") WHERE lost_from_id is not null;--> statement-breakpoint
 SELECT guard_tenant_table('record_moves'::regclass);--> statement-breakpoint
 DROP TRIGGER propagate_product_type ON products;--> statement-breakpoint
 DROP FUNCTION propagate_product_type();

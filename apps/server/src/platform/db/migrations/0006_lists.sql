@@ -10,36 +10,8 @@ AS $$
     E'`\u00b4\u02b9\u02bb\u02bc\u02bd\u02ca\u02cb\u2018\u2019\u201a\u201b\u2032\u2035\uff07\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d',
     repeat('''', 15) || repeat('-', 11))), E'[\\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'))
 $$;--> statement-breakpoint
-DROP INDEX "leads_by_first_contact";--> statement-breakpoint
-DROP INDEX "mail_outbox_next_attempt_at_index";--> statement-breakpoint
-DROP INDEX "distribution_waits_due";--> statement-breakpoint
-DROP INDEX "lead_transfers_due";--> statement-breakpoint
-DROP INDEX "leads_by_contact_person";--> statement-breakpoint
-DROP INDEX "leads_sla_to_notify";--> statement-breakpoint
-DROP INDEX "leads_by_document";--> statement-breakpoint
-DROP INDEX "leads_by_phone";--> statement-breakpoint
-DROP INDEX "leads_by_email";--> statement-breakpoint
-DROP INDEX "notification_users_mail_due";--> statement-breakpoint
-DROP INDEX "reminders_due";--> statement-breakpoint
-DROP INDEX "report_receivers_due";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "name_key" text GENERATED ALWAYS AS (fold_text(name)) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (translate(fold_text(name || ' ' || email), '''-', '') || coalesce(' ' || regexp_replace(phone, '^\+55', ''), '') || case when phone ~ '^\+55\d\d9\d{8}$' then ' ' || substr(phone, 4, 2) || substr(phone, 7) else '' end) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "affiliates_pending_first" ON "affiliates" USING btree ("account_id",(state = 'pending'),"created_at","id");--> statement-breakpoint
-CREATE INDEX "affiliates_by_date" ON "affiliates" USING btree ("account_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "affiliates_by_name" ON "affiliates" USING btree ("account_id","name_key","id");--> statement-breakpoint
-CREATE INDEX "leads_by_lost_from" ON "leads" USING btree ("account_id","lost_from_id") WHERE lost_from_id is not null;--> statement-breakpoint
-CREATE INDEX "mail_outbox_account_id_next_attempt_at_index" ON "mail_outbox" USING btree ("account_id","next_attempt_at");--> statement-breakpoint
-CREATE INDEX "users_by_name" ON "users" USING btree ("account_id","name_key","id");--> statement-breakpoint
-CREATE INDEX "distribution_waits_due" ON "distribution_waits" USING btree ("account_id","retry_at");--> statement-breakpoint
-CREATE INDEX "lead_transfers_due" ON "lead_transfers" USING btree ("account_id","return_at") WHERE state = 'moved' and return_at is not null;--> statement-breakpoint
-CREATE INDEX "leads_by_contact_person" ON "leads" USING btree ("account_id","first_contact_by","first_contact_minutes","created_at","first_contact_group_id") WHERE deleted_at is null and first_contact_by is not null;--> statement-breakpoint
-CREATE INDEX "leads_sla_to_notify" ON "leads" USING btree ("account_id","sla_notify_at") WHERE sla_notify_at is not null and first_contact_at is null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "leads_by_document" ON "leads" USING btree ("account_id","document_number") WHERE deleted_at is null and document_number is not null;--> statement-breakpoint
-CREATE INDEX "leads_by_phone" ON "leads" USING btree ("account_id","phone") WHERE deleted_at is null and phone is not null;--> statement-breakpoint
-CREATE INDEX "leads_by_email" ON "leads" USING btree ("account_id",lower(email)) WHERE deleted_at is null and email is not null;--> statement-breakpoint
-CREATE INDEX "notification_users_mail_due" ON "notification_users" USING btree ("account_id","user_id","mail_due_at") WHERE mail_due_at is not null;--> statement-breakpoint
-CREATE INDEX "reminders_due" ON "reminders" USING btree ("account_id","due_at") WHERE notified_at is null and completed_at is null;--> statement-breakpoint
-CREATE INDEX "report_receivers_due" ON "report_receivers" USING btree ("account_id","next_on");--> statement-breakpoint
 CREATE OR REPLACE FUNCTION find_due_distributions(most integer, except_accounts uuid[] DEFAULT '{}')
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public

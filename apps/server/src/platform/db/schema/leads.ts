@@ -190,9 +190,6 @@ export const leads = pgTable(
       index('leads_by_lost_at')
         .on(table.accountId, table.lostAt, table.number, table.lostById, table.lostByGroupId)
         .where(sql`deleted_at is null and lost_at is not null`),
-      index('leads_by_lost_from')
-        .on(table.accountId, table.lostFromId)
-        .where(sql`lost_from_id is not null`),
       // Leads closed without a person count for viewers who see them today; a manager's daily facts omit them.
       index('leads_won_by_nobody')
         .on(
@@ -252,7 +249,7 @@ export const leads = pgTable(
           table.utmCampaign,
         )
         .where(sql`deleted_at is null and first_contact_minutes is not null`),
-      index('leads_by_contact_person')
+      index('leads_by_first_contact_person')
         .on(
           table.accountId,
           table.firstContactBy,
@@ -289,17 +286,17 @@ export const leads = pgTable(
         .on(table.accountId, table.number)
         .where(sql`deleted_at is null and sla_due_at is null`),
       // Serves the scheduler, which searches account by account.
-      index('leads_sla_to_notify')
+      index('leads_with_sla_to_notify')
         .on(table.accountId, table.slaNotifyAt)
         .where(sql`sla_notify_at is not null and first_contact_at is null and deleted_at is null`),
       // For duplicates by document, phone or e-mail.
-      index('leads_by_document')
+      index('leads_with_document')
         .on(table.accountId, table.documentNumber)
         .where(sql`deleted_at is null and document_number is not null`),
-      index('leads_by_phone')
+      index('leads_with_phone')
         .on(table.accountId, table.phone)
         .where(sql`deleted_at is null and phone is not null`),
-      index('leads_by_email')
+      index('leads_with_email')
         .on(table.accountId, sql`lower(email)`)
         .where(sql`deleted_at is null and email is not null`),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
