@@ -11,6 +11,7 @@ const programs = {
   'account:import': 'archiveAccount.ts',
   'account:compare': 'archiveAccount.ts',
   'account:remove': 'archiveAccount.ts',
+  'account:move': 'archiveAccount.ts',
 };
 
 const fail = (line) => {

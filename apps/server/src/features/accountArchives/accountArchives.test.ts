@@ -143,7 +143,8 @@ describe('the tables of accounts', () => {
   it('are every table with an account, each after those that it refers to', async () => {
     const { rows } = await source.superuser.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_name)
-       where columns.table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'account_id'`,
+       where columns.table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'account_id'
+         and table_name <> 'account_moves'`,
     );
     const names = tables.map(({ name }) => name);
     expect(names.toSorted()).toEqual([...rows.map(({ name }) => name), 'accounts'].toSorted());
