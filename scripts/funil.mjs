@@ -137,9 +137,6 @@ const commands = {
   async 'account:compare'(args) {
     return archiveAccount('compare', args);
   },
-  async 'account:remove'(args) {
-    return archiveAccount('remove', args);
-  },
   async 'account:move'(args) {
     return archiveAccount('move', args);
   },

@@ -10,7 +10,6 @@ const programs = {
   'account:export': 'archiveAccount.ts',
   'account:import': 'archiveAccount.ts',
   'account:compare': 'archiveAccount.ts',
-  'account:remove': 'archiveAccount.ts',
   'account:move': 'archiveAccount.ts',
 };
 

@@ -4,7 +4,6 @@ import { exportAccount } from './features/accountArchives/exportAccount.ts';
 import { importAccount } from './features/accountArchives/importAccount.ts';
 import type { ArchiveHeader } from './features/accountArchives/archiveLines.ts';
 import { moveAccount, removeMovedAccount } from './features/accountArchives/moveAccount.ts';
-import { removeAccount } from './features/accountArchives/removeAccount.ts';
 import { ConfigError, readConfig } from './platform/config/readConfig.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { removeOwnFolder } from './platform/files/workFolder.ts';
@@ -14,7 +13,6 @@ import { prepareDatabase } from './prepareDatabase.ts';
 const usage = `Usage: npm run account:export -- SLUG FILE [--with-files]
        npm run account:import -- FILE
        npm run account:compare -- FILE
-       npm run account:remove -- FILE [--with-files]
        npm run account:move -- SLUG [--clean]`;
 
 function readArguments() {
@@ -67,9 +65,6 @@ try {
         process.stderr.write(`${differences.join('\n')}\n`);
         process.exitCode = 1;
       }
-    } else if (command === 'remove') {
-      const header = await removeAccount({ ownerUrl, path, storage: withFiles ? storage : null });
-      say(`The account ${header.account.slug} is removed: ${sizeOf(header)}.`);
     } else if (command === 'move') {
       const targetOwnerUrl = process.env.DATABASE_TARGET_OWNER_URL;
       if (!targetOwnerUrl) throw new ConfigError('Set DATABASE_TARGET_OWNER_URL, the owner of the other database.');
