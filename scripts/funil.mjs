@@ -137,8 +137,8 @@ const commands = {
   async 'account:compare'(args) {
     return archiveAccount('compare', args);
   },
-  async 'account:remove'(args) {
-    return archiveAccount('remove', args);
+  async 'account:move'(args) {
+    return archiveAccount('move', args);
   },
   async doctor() {
     return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/doctor.ts']);

@@ -11,7 +11,7 @@ const programs = {
   'account:export': 'archiveAccount.ts',
   'account:import': 'archiveAccount.ts',
   'account:compare': 'archiveAccount.ts',
-  'account:remove': 'archiveAccount.ts',
+  'account:move': 'archiveAccount.ts',
 };
 
 const fail = (line) => {

@@ -55,7 +55,7 @@ function writeManifest(folder) {
     'admin:create',
     'facts:check',
     'secret:rotate',
-    ...['export', 'import', 'compare', 'remove'].map((command) => `account:${command}`),
+    ...['export', 'import', 'compare', 'move'].map((command) => `account:${command}`),
   ];
   writeJson(join(folder, 'package.json'), {
     name,

@@ -321,6 +321,20 @@ export const faults = [
     tests: ['apps/server/src/features/files/files.test.ts'],
   },
   {
+    what: 'whole accounts: an account that arrives works before it has left',
+    file: 'apps/server/src/platform/db/migrations/0008_account_moves.sql',
+    from: 'IF NOT EXISTS (SELECT FROM account_moves WHERE account_id = wanted) THEN',
+    to: 'IF true THEN',
+    tests: ['apps/server/src/features/accountArchives/moveAccount.test.ts'],
+  },
+  {
+    what: 'whole accounts: the last pass runs while people work',
+    file: 'apps/server/src/features/accountArchives/moveAccount.ts',
+    from: '    await lockAccount(source, accountId, lockTimeoutMs);\n',
+    to: '',
+    tests: ['apps/server/src/features/accountArchives/moveAccount.test.ts'],
+  },
+  {
     what: 'whole accounts: a damaged archive is imported',
     file: 'apps/server/src/features/accountArchives/importAccount.ts',
     from: 'if (differences.length > 0) throw',

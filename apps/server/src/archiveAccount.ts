@@ -3,7 +3,7 @@ import { compareWithArchive } from './features/accountArchives/compareWithArchiv
 import { exportAccount } from './features/accountArchives/exportAccount.ts';
 import { importAccount } from './features/accountArchives/importAccount.ts';
 import type { ArchiveHeader } from './features/accountArchives/archiveLines.ts';
-import { removeAccount } from './features/accountArchives/removeAccount.ts';
+import { moveAccount, removeMovedAccount } from './features/accountArchives/moveAccount.ts';
 import { ConfigError, readConfig } from './platform/config/readConfig.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { removeOwnFolder } from './platform/files/workFolder.ts';
@@ -13,15 +13,18 @@ import { prepareDatabase } from './prepareDatabase.ts';
 const usage = `Usage: npm run account:export -- SLUG FILE [--with-files]
        npm run account:import -- FILE
        npm run account:compare -- FILE
-       npm run account:remove -- FILE [--with-files]`;
+       npm run account:move -- SLUG [--clean]`;
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { 'with-files': { type: 'boolean', default: false } },
+      options: {
+        'with-files': { type: 'boolean', default: false },
+        clean: { type: 'boolean', default: false },
+      },
     });
-    return { withFiles: values['with-files'], words: positionals };
+    return { withFiles: values['with-files'], isCleaning: values.clean, words: positionals };
   } catch {
     throw new ConfigError(usage);
   }
@@ -33,7 +36,7 @@ const sizeOf = ({ tables }: ArchiveHeader) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
 
 try {
-  const { withFiles, words } = readArguments();
+  const { withFiles, isCleaning, words } = readArguments();
   const [command, ...names] = words;
   if (names.length !== (command === 'export' ? 2 : 1)) throw new ConfigError(usage);
   const config = readConfig(process.env);
@@ -62,9 +65,18 @@ try {
         process.stderr.write(`${differences.join('\n')}\n`);
         process.exitCode = 1;
       }
-    } else if (command === 'remove') {
-      const header = await removeAccount({ ownerUrl, path, storage: withFiles ? storage : null });
-      say(`The account ${header.account.slug} is removed: ${sizeOf(header)}.`);
+    } else if (command === 'move') {
+      const targetOwnerUrl = process.env.DATABASE_TARGET_OWNER_URL;
+      if (!targetOwnerUrl) throw new ConfigError('Set DATABASE_TARGET_OWNER_URL, the owner of the other database.');
+      const move = { ownerUrl, targetOwnerUrl, slug: names[0]!, onProgress: say };
+      if (isCleaning) {
+        await removeMovedAccount(move);
+        say(`The account ${move.slug} is removed here.`);
+      } else {
+        const { rows, tables, pauseMs } = await moveAccount(move);
+        const pause = pauseMs === null ? 'an earlier move is complete' : `it was closed for ${Math.round(pauseMs)} ms`;
+        say(`The account ${move.slug} is in the other database: ${rows} rows of ${tables} tables; ${pause}.`);
+      }
     } else throw new ConfigError(usage);
   } finally {
     await prepared.close();

@@ -17,7 +17,7 @@ const withoutAccount: Record<string, string> = {
 };
 
 /** Tenant tables whose rows the super-admin area may see too. */
-const sharedWithAdmin = new Set(['accounts', 'account_hosts']);
+const sharedWithAdmin = new Set(['accounts', 'account_hosts', 'account_moves']);
 
 interface Table {
   name: string;

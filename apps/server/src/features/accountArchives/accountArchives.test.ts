@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommissionPayment } from '../../../test/commissions.ts';
 import { createReportWorld } from '../../../test/createReportWorld.ts';
@@ -20,10 +17,7 @@ import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { createAccount, createFile, createLeadRow, createUser } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { readAccountRows } from '../../../test/readAccountRows.ts';
-import { exitOf, giveOwnFolder, run } from '../../../test/serverProcess.ts';
-import type { Run } from '../../../test/serverProcess.ts';
-import { waitFor } from '../../../test/waitFor.ts';
-import { fileKey, MissingFile } from '../../platform/files/FileStorage.ts';
+import { fileKey } from '../../platform/files/FileStorage.ts';
 import { diskStorage } from '../../platform/files/diskStorage.ts';
 import type { FileStorage } from '../../platform/files/FileStorage.ts';
 import { accounts, files, jobs, leadEvents, users } from '../../platform/db/schema/tables.ts';
@@ -35,9 +29,7 @@ import { compareWithArchive } from './compareWithArchive.ts';
 import { exportAccount } from './exportAccount.ts';
 import { importAccount } from './importAccount.ts';
 import { openOwner } from './openOwner.ts';
-import { removeAccount } from './removeAccount.ts';
 
-const program = fileURLToPath(new URL('../../archiveAccount.ts', import.meta.url));
 /** Texts that a format of lines or of PostgreSQL could read as something else. */
 const odd = 'line\nseparator\u2028 "quoted" \\N \\ {a,b} é, NULL\t\'; null';
 const content = Buffer.from(randomUUID().repeat(4_000));
@@ -83,7 +75,6 @@ function rewrite(name: string, change: (lines: string[]) => string[]): string {
   return path;
 }
 
-giveOwnFolder();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'funil-archives-'));
   storage = diskStorage(target('files'));
@@ -143,7 +134,8 @@ describe('the tables of accounts', () => {
   it('are every table with an account, each after those that it refers to', async () => {
     const { rows } = await source.superuser.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_name)
-       where columns.table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'account_id'`,
+       where columns.table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'account_id'
+         and table_name <> 'account_moves'`,
     );
     const names = tables.map(({ name }) => name);
     expect(names.toSorted()).toEqual([...rows.map(({ name }) => name), 'accounts'].toSorted());
@@ -317,111 +309,5 @@ describe('a comparison', () => {
 
   it('needs the account', async () => {
     expect(await failureOf(compareWithArchive((await createTarget()).ownerUrl, archive))).toContain('no account');
-  });
-});
-
-/** A command loads the whole server first; in milliseconds, on a busy machine. */
-const startMs = 120_000;
-
-describe('a process that is killed', () => {
-  const start = (database: TestDatabase, args: string[]) =>
-    run(
-      {
-        DATABASE_URL: database.serverUrl,
-        DATABASE_OWNER_URL: database.ownerUrl,
-        FUNIL_SECRET: testSecret,
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        FUNIL_DATA_DIR: folder,
-      },
-      { program, args },
-    );
-
-  async function kill({ child, output }: Run, hasCome: () => unknown) {
-    await waitFor(
-      async () => [Boolean(await hasCome()), child.exitCode, output()] as const,
-      ([isThere, code]) => isThere || code !== null,
-      { beyondMs: startMs },
-    );
-    expect(child.exitCode, output()).toBeNull();
-    child.kill('SIGKILL');
-    await exitOf(child);
-  }
-
-  /** Kills a command that waits for a row which another transaction holds. */
-  async function killAt(database: TestDatabase, args: string[], hold: (client: pg.PoolClient) => Promise<unknown>) {
-    const client = await database.superuser.connect();
-    await client.query('begin; set local session_replication_role = replica');
-    await hold(client);
-    const isWaiting = async () => {
-      const { rowCount } = await database.superuser.query(
-        `select from pg_stat_activity where application_name = 'funil-accounts' and wait_event_type = 'Lock'
-           and datname = current_database()`,
-      );
-      return rowCount;
-    };
-    await kill(await start(database, args), isWaiting);
-    await client.query('rollback');
-    client.release();
-    await waitFor(isWaiting, (count) => count === 0);
-  }
-
-  /** A row of the account that is not committed, so that the import of the same one waits. */
-  const holdFirst = (name: string, rows: Record<string, unknown[]>) => (client: pg.PoolClient) => {
-    const columns = tables.find((table) => table.name === name)!.columns.map((column) => column.name);
-    return client.query(
-      `insert into ${name} (${columns.join()}) overriding system value
-       select ${columns.join()} from jsonb_populate_record(null::${name}, $1)`,
-      [rows[name]![0]],
-    );
-  };
-
-  async function succeed(database: TestDatabase, args: string[]): Promise<string> {
-    const { child, output } = await start(database, args);
-    expect(await exitOf(child), output()).toBe(0);
-    return output();
-  }
-
-  it('leaves no account, no archive and a whole one; the same command does it all afterwards', async () => {
-    const path = target('killed.gz');
-    const whole = await readAccountRows(source, world.account.id);
-    // Whoever reads the file waits for somebody to write into it.
-    const file = target(join('files', fileKey({ accountId: world.account.id, id: fileId })));
-    renameSync(file, target('kept'));
-    execFileSync('mkfifo', [file]);
-    const exporting = await start(source, ['export', world.account.slug, path, '--with-files']);
-    await kill(exporting, () => existsSync(`${path}.part`));
-    expect(existsSync(path)).toBe(false);
-    renameSync(target('kept'), file);
-    await succeed(source, ['export', world.account.slug, path, '--with-files']);
-
-    const database = await createTarget();
-    for (const table of ['accounts', 'leads', 'users'])
-      await killAt(database, ['import', path], holdFirst(table, whole));
-    expect(Object.values(await readAccountRows(database, world.account.id)).flat()).toEqual([]);
-    expect(await succeed(database, ['import', path])).toContain('suspended');
-    expect(await succeed(database, ['compare', path])).toContain(`is as in ${path}`);
-
-    const before = await readAccountRows(source, foreign.id);
-    await killAt(source, ['remove', path], (client) =>
-      client.query('select from leads where account_id = $1 limit 1 for update', [world.account.id]),
-    );
-    expect(await readAccountRows(source, world.account.id)).toEqual(whole);
-    await suspend(world.account.id, 'active');
-    const refused = removeAccount({ ownerUrl: source.ownerUrl, path, storage: null });
-    expect(await failureOf(refused)).toContain('is active: suspend it first');
-    await suspend(world.account.id);
-    await server.within(world.account, ({ db, accountId }) =>
-      db.update(users).set({ phone: '+5511982147730' }).where(eq(users.accountId, accountId)),
-    );
-    const changed = removeAccount({ ownerUrl: source.ownerUrl, path, storage });
-    expect(await failureOf(changed)).toContain('has changed since the archive.\nusers: ');
-    await storage.read(fileKey({ accountId: world.account.id, id: fileId }));
-
-    const last = target('last.gz');
-    await succeed(source, ['export', world.account.slug, last, '--with-files']);
-    await succeed(source, ['remove', last, '--with-files']);
-    expect(Object.values(await readAccountRows(source, world.account.id)).flat()).toEqual([]);
-    await expect(storage.read(fileKey({ accountId: world.account.id, id: fileId }))).rejects.toThrow(MissingFile);
-    expect(await readAccountRows(source, foreign.id)).toEqual(before);
   });
 });

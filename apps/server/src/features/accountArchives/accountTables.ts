@@ -6,6 +6,8 @@ export interface AccountTable {
   accountColumn: string;
   /** All but those that the database computes from others of the row. */
   columns: { name: string; type: string; isIdentity: boolean }[];
+  /** Columns of the primary key. */
+  key: string[];
   references: { name: string; table: string; columns: string[]; foreignColumns: string[] }[];
 }
 
@@ -14,6 +16,9 @@ const catalog = `
     (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod),
         'isIdentity', attidentity <> '') order by attname)
       from pg_attribute where attrelid = own.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    (select json_agg(attname order by place) from pg_index cross join unnest(indkey) with ordinality as part (number, place)
+      join pg_attribute on attrelid = indrelid and attnum = number
+      where indrelid = own.oid and indisprimary) as key,
     coalesce((select json_agg(json_build_object('name', conname,
         'table', (select relname from pg_class where oid = confrelid),
         'columns', (select json_agg(attname order by place) from unnest(conkey) with ordinality as key (number, place)
@@ -24,11 +29,14 @@ const catalog = `
       from pg_constraint where conrelid = own.oid and contype = 'f'), '[]') as references
   from pg_class as own
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-    and (relname = 'accounts' or exists (select from pg_attribute
+    and relname <> 'account_moves' and (relname = 'accounts' or exists (select from pg_attribute
       where attrelid = own.oid and attname = 'account_id' and not attisdropped))
   order by relname`;
 
-/** Every table with rows of accounts, each after those that it refers to, but for tables that refer to each other. */
+/**
+ * Every table with rows of accounts, but for `account_moves`, which is about this database: each
+ * after those that it refers to, but for tables that refer to each other.
+ */
 export async function listAccountTables(client: pg.ClientBase): Promise<AccountTable[]> {
   const { rows } = await client.query<AccountTable>(catalog);
   return inOrderOfReferences(rows);

@@ -47,8 +47,10 @@ async function saveHosts({ db }: AdminTx, accountId: string, hosts: readonly str
 
 const unique = (hosts: readonly string[]) => [...new Set(hosts)];
 
-export async function lockAccount({ db }: AdminTx, id: string) {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
+/** Refuses an account that is moving to another database. */
+export async function lockAccount(tx: AdminTx, id: string) {
+  await enterAccount(tx, id);
+  const [row] = await tx.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   if (!row) throw new Refusal('admin_account.not_found');
   return row;
 }

@@ -3,13 +3,13 @@ import type { CableDisconnectReason } from '@funil/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from '@fastify/websocket';
 import { withAccount } from '../db/withAccount.ts';
+import { refuseInactive } from '../identity/findAccount.ts';
 import type { Account } from '../identity/findAccount.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import { requireSecondFactor } from '../identity/requireSecondFactor.ts';
 import type { Session } from '../identity/Session.ts';
 import { bearerOf } from '../identity/tokens.ts';
 import type { Services } from '../http/App.ts';
-import { Refusal } from '../refusals/Refusal.ts';
 import { refusalOf } from '../refusals/refusalOf.ts';
 import { CableConnection } from './CableConnection.ts';
 import type { Listener } from './CableConnection.ts';
@@ -28,7 +28,7 @@ async function authenticateListener(
   account: Account,
   query: unknown,
 ): Promise<Session> {
-  if (account.status !== 'active') throw new Refusal('account.suspended');
+  refuseInactive(account);
   const token = await tokens.read(tokenOf(query));
   const session = await withAccount(database, { accountId: account.id }, (tx) => authenticate(tx, token));
   requireSecondFactor({ isOpenWithoutSecondFactor: false }, session);

@@ -66,8 +66,8 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
   super_admin_sign_ins: { changes: [], isRemovable: true },
 };
 
-/** Views with owner rights must not be writable. */
-const readOnly = ['searchable_leads'];
+/** A view with owner rights, which must not be writable, and the marks of accounts that the owner moves. */
+const readOnly = ['searchable_leads', 'account_moves'];
 
 /**
  * Runs after every migration, for new tables and for SECURITY DEFINER functions, which migrations revoke from PUBLIC.
@@ -94,7 +94,7 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
         (changes.length > 0 ? `grant update (${changes.join(', ')}) on ${table} to ${server}` : ''),
     );
   }
-  for (const view of readOnly) await owner.query(`revoke insert, update, delete on ${view} from ${server}`);
+  for (const name of readOnly) await owner.query(`revoke insert, update, delete on ${name} from ${server}`);
   const { rows } = await owner.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
      where prosecdef and pronamespace = 'public'::regnamespace and proowner = current_user::regrole`,

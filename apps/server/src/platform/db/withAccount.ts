@@ -41,7 +41,8 @@ export interface AdminTx {
   readonly [adminBrand]: true;
 }
 
-/** An error rolls back. Never wait for the pool inside: once all connections do so, the server deadlocks. */
+/**
+ * An error rolls back. Refuses an account that is moving to another database (`enter_account`). Never wait for the pool inside: once all connections do so, the server deadlocks. */
 export async function withAccount<T>(
   database: Database,
   { accountId }: { accountId: string },
@@ -68,7 +69,7 @@ function inAccount<T>(
   afterCommit: AccountTx['afterCommit'],
 ): Promise<T> {
   return inTransaction(database, accountId, async (db) => {
-    await begin(db, database, sql`set_config('app.account_id', ${accountId}, true)`);
+    await begin(db, database, sql`enter_account(${accountId})`);
     const last: (() => Promise<void>)[] = [];
     const { subscriptions, ports, messageStream, mostJobs, tracer } = database;
     // The brand exists only for the compiler.
@@ -110,7 +111,7 @@ export function withAdmin<T>(database: Database, fn: (tx: AdminTx) => Promise<T>
 
 /** Limits a super-admin transaction to the rows of one account. */
 export async function enterAccount({ db }: AdminTx, accountId: string): Promise<AccountTx> {
-  await db.execute(sql`select set_config('app.account_id', ${accountId}, true)`);
+  await db.execute(sql`select enter_account(${accountId})`);
   const beforeCommit = () => {
     throw new Error('Nobody listens to what a super-admin does within an account.');
   };

@@ -6,10 +6,14 @@ export interface Account {
   id: string;
   name: string;
   slug: string;
-  status: 'active' | 'suspended';
+  /** `moving`: to another database, or already there. */
+  status: 'active' | 'suspended' | 'moving';
   timeZone: string;
   personalization: Personalization | null;
 }
+
+/** In seconds: the last part of a move takes a few. */
+const movingRetrySeconds = 2;
 
 /** Runs with every request, so each connection prepares it once. */
 const query = {
@@ -27,6 +31,11 @@ export async function findAccount(database: Database, host: string): Promise<Acc
 export async function requireAccount(database: Database, host: string): Promise<Account> {
   const account = await findAccount(database, host);
   if (!account) throw new Refusal('account.not_found');
-  if (account.status === 'suspended') throw new Refusal('account.suspended');
+  refuseInactive(account);
   return account;
+}
+
+export function refuseInactive({ status }: Account): void {
+  if (status === 'moving') throw new Refusal('server.unavailable', { retryAfter: movingRetrySeconds });
+  if (status === 'suspended') throw new Refusal('account.suspended');
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { accounts, jobs } from '../db/schema/tables.ts';
+import { accountMoves, accounts, jobs } from '../db/schema/tables.ts';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
@@ -59,8 +59,11 @@ export function beginAttempt(tx: AccountTx, job: JobRow, now = new Date()): Prom
   return saveJob(tx, job.id, { state: 'running', attempt: job.attempt + 1, startedAt: job.startedAt ?? now });
 }
 
+/** Without those that are moving to another database or have moved there. */
 export async function listAccountIds({ db }: AdminTx): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from accounts order by id`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from accounts where id not in (select account_id from ${accountMoves}) order by id`,
+  );
   return rows.map(({ id }) => id);
 }
 

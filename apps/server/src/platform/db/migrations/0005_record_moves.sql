@@ -19,4 +19,5 @@ ALTER TABLE "record_moves" ADD CONSTRAINT "record_moves_account_id_created_by_us
 CREATE INDEX "record_moves_by_receiver" ON "record_moves" USING btree ("account_id","into_id");--> statement-breakpoint
 SELECT guard_tenant_table('record_moves'::regclass);--> statement-breakpoint
 DROP TRIGGER propagate_product_type ON products;--> statement-breakpoint
+-- previous release: none was published with it
 DROP FUNCTION propagate_product_type();

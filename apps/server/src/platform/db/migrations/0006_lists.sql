@@ -1,4 +1,4 @@
--- Lists of people by index, due work per account, and the indexes of `leads` that a question needs.
+-- Lists of people by index, and due work per account.
 CREATE FUNCTION fold_text(input text)
 RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -10,7 +10,10 @@ AS $$
     E'`\u00b4\u02b9\u02bb\u02bc\u02bd\u02ca\u02cb\u2018\u2019\u201a\u201b\u2032\u2035\uff07\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d',
     repeat('''', 15) || repeat('-', 11))), E'[\\s\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'))
 $$;--> statement-breakpoint
+-- Rewrites users, some ten thousand rows, in well under a second.
+-- squawk-ignore adding-field-with-default
 ALTER TABLE "users" ADD COLUMN "name_key" text GENERATED ALWAYS AS (fold_text(name)) STORED NOT NULL;--> statement-breakpoint
+-- squawk-ignore adding-field-with-default
 ALTER TABLE "users" ADD COLUMN "search_text" text GENERATED ALWAYS AS (translate(fold_text(name || ' ' || email), '''-', '') || coalesce(' ' || regexp_replace(phone, '^\+55', ''), '') || case when phone ~ '^\+55\d\d9\d{8}$' then ' ' || substr(phone, 4, 2) || substr(phone, 7) else '' end) STORED NOT NULL;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION find_due_distributions(most integer, except_accounts uuid[] DEFAULT '{}')
 RETURNS TABLE (account_id uuid, id uuid)

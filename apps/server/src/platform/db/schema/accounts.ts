@@ -36,3 +36,15 @@ export const accountCounters = pgTable('account_counters', {
     .references(() => accounts.id),
   leadNumber: bigint({ mode: 'number' }).notNull().default(0),
 });
+
+/**
+ * Accounts that move between databases, or have moved away: `enter_account` refuses them here. `arriving` rows are whole,
+ * and not used yet; `left` ones remain until they are removed.
+ */
+export const accountMoves = pgTable('account_moves', {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => accounts.id),
+  state: text({ enum: ['arriving', 'left'] }).notNull(),
+  at: createdAt(),
+});

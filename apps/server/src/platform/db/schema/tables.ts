@@ -1,7 +1,7 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
 export { administrativeStatuses, holidays } from './accountLists.ts';
-export { accounts, accountHosts, accountCounters } from './accounts.ts';
+export { accounts, accountHosts, accountCounters, accountMoves } from './accounts.ts';
 export { affiliateConfigs, affiliates } from './affiliates.ts';
 export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';

@@ -1,0 +1,268 @@
+import pg from 'pg';
+import { ConfigError } from '../../platform/config/readConfig.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { withAccount } from '../../platform/db/withAccount.ts';
+import { resumeJobs } from '../../platform/jobs/resumeJobs.ts';
+import { queueSchema } from '../../platform/jobs/queue.ts';
+import { listAccountTables } from './accountTables.ts';
+import type { AccountTable } from './accountTables.ts';
+import { compareDigests, digestAccount } from './digestAccount.ts';
+import { findArchivedAccount } from './findArchivedAccount.ts';
+import { raiseSequences } from './insertRows.ts';
+import { enterAccount, inOwnTransaction, openOwner, withoutTriggers } from './openOwner.ts';
+import { readSchemaVersion } from './readSchemaVersion.ts';
+import { syncAccount } from './syncAccount.ts';
+
+interface MoveOptions {
+  /** Where the account is. */
+  ownerUrl: string;
+  targetOwnerUrl: string;
+  slug: string;
+  /** The copying goes on when it has returned. */
+  onProgress?: (line: string) => void | Promise<void>;
+  /** Longest wait for the account's transactions, in milliseconds. @default longer than a statement of a request */
+  lockTimeoutMs?: number;
+}
+
+interface MovedAccount {
+  rows: number;
+  tables: number;
+  /** In milliseconds: how long the account was refused. Null if an earlier move, which was killed, is completed. */
+  pauseMs: number | null;
+}
+
+/** Of `enter_account`. */
+const moveLock = 7_318_020;
+
+/** Statements of a request end after ten seconds. */
+const defaultLockTimeoutMs = 12_000;
+
+/** A pass that takes less ends the copying: the pause takes about as long as two passes. */
+const shortPassMs = 1_000;
+const mostPasses = 5;
+
+const oneMoment = 'begin isolation level repeatable read read only';
+
+type Place = 'none' | 'here' | 'arriving' | 'left';
+
+/**
+ * Moves an account to another database while its people work. Its rows are copied in passes, each with what has changed
+ * since; then the account is refused (503) until the last pass is done and all tables have equal digests. Nothing of a
+ * failed or killed move counts: the account goes on where it was, or, once the old database has let it go, the same
+ * command ends the move.
+ *
+ * @throws ConfigError naming what does not fit
+ */
+export async function moveAccount({
+  ownerUrl,
+  targetOwnerUrl,
+  slug,
+  onProgress = () => {},
+  lockTimeoutMs = defaultLockTimeoutMs,
+}: MoveOptions): Promise<MovedAccount> {
+  const source = await openOwner(ownerUrl);
+  try {
+    const target = await openOwner(targetOwnerUrl);
+    try {
+      const { id, hosts } = await findMovable(source, target, slug);
+      const tables = await listAccountTables(source);
+      const [from, to] = [await findPlace(source, id), await findPlace(target, id)];
+      if (from === 'arriving')
+        throw new ConfigError(`The move of ${slug} to this database is not complete: repeat it.`);
+      if (to === 'left')
+        throw new ConfigError(
+          `The other database still has the rows of ${slug} from an earlier move: remove them first.`,
+        );
+      let pauseMs: number | null = null;
+      if (from === 'left') {
+        if (to === 'none')
+          throw new ConfigError(`The account ${slug} has left this database, and is not in the other.`);
+      } else {
+        if (to === 'here') throw new ConfigError(`The other database already has the account ${slug}.`);
+        if (to === 'arriving') await removeRows(target, tables, id);
+        await refuseTaken(target, slug, hosts);
+        pauseMs = await copyAndLeave(source, target, tables, id, { onProgress, lockTimeoutMs });
+      }
+      if (to !== 'here') await activate(target, id);
+      await queueJobs(targetOwnerUrl, id);
+      const digests = await inOwnTransaction(target, oneMoment, () => digestIn(target, tables, id));
+      return { rows: digests.reduce((sum, { rows }) => sum + rows, 0), tables: tables.length, pauseMs };
+    } finally {
+      await target.end();
+    }
+  } finally {
+    await source.end();
+  }
+}
+
+async function findMovable(source: pg.Client, target: pg.Client, slug: string) {
+  const account = await findArchivedAccount(source, slug);
+  if (!account) throw new ConfigError(`There is no account ${slug}.`);
+  const [from, to] = [await readSchemaVersion(source), await readSchemaVersion(target)];
+  if (from !== to)
+    throw new ConfigError(`This database has the schema ${from}, the other ${to}: both need the same release.`);
+  return account;
+}
+
+async function findPlace(client: pg.Client, accountId: string): Promise<Place> {
+  const { rows } = await client.query<{ state: Place }>(
+    `select coalesce(state, 'here') as state from accounts left join account_moves on account_id = id where id = $1`,
+    [accountId],
+  );
+  return rows[0]?.state ?? 'none';
+}
+
+async function refuseTaken(target: pg.Client, slug: string, hosts: readonly string[]): Promise<void> {
+  const { rows } = await target.query<{ taken: string }>(
+    `select concat('an account ', slug) as taken from accounts where slug = $1
+     union all select concat('the host ', host) from account_hosts where host = any($2)`,
+    [slug, hosts],
+  );
+  if (rows.length > 0) throw new ConfigError(`The other database has ${rows.map(({ taken }) => taken).join(', ')}.`);
+}
+
+async function digestIn(client: pg.Client, tables: readonly AccountTable[], accountId: string) {
+  await enterAccount(client, accountId);
+  return digestAccount(client, tables, accountId);
+}
+
+async function copyAndLeave(
+  source: pg.Client,
+  target: pg.Client,
+  tables: readonly AccountTable[],
+  accountId: string,
+  { onProgress, lockTimeoutMs }: Required<Pick<MoveOptions, 'onProgress' | 'lockTimeoutMs'>>,
+): Promise<number> {
+  const copyOnce = () =>
+    inOwnTransaction(source, oneMoment, async () => {
+      await enterAccount(source, accountId);
+      return syncAccount(source, target, tables, accountId);
+    });
+  await target.query('begin');
+  try {
+    await enterAccount(target, accountId);
+    await withoutTriggers(target);
+    for (let pass = 1; pass <= mostPasses; pass += 1) {
+      const startedAt = performance.now();
+      const copied = await copyOnce();
+      const tookMs = performance.now() - startedAt;
+      await onProgress(`Pass ${pass}: ${copied} rows in ${Math.round(tookMs)} ms.`);
+      if (tookMs < shortPassMs) break;
+    }
+    const startedAt = performance.now();
+    await lockAccount(source, accountId, lockTimeoutMs);
+    try {
+      await copyOnce();
+      await verify(source, target, tables, accountId);
+      await target.query(`insert into account_moves (account_id, state) values ($1, 'arriving')`, [accountId]);
+      await target.query(`update jobs set state = 'queued' where account_id = $1 and state = 'running'`, [accountId]);
+      await target.query('commit');
+      await leave(source, accountId);
+    } finally {
+      await source.query('select pg_advisory_unlock($1, hashtext($2))', [moveLock, accountId]).catch(() => {});
+    }
+    return performance.now() - startedAt;
+  } catch (error) {
+    await target.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Waits for the account's transactions, and from then on refuses new ones. Ends with the connection at the latest. */
+async function lockAccount(source: pg.Client, accountId: string, lockTimeoutMs: number): Promise<void> {
+  try {
+    await source.query(`set lock_timeout = ${lockTimeoutMs}`);
+    await source.query('select pg_advisory_lock($1, hashtext($2))', [moveLock, accountId]);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
+    throw new ConfigError(
+      `A transaction of the account takes longer than ${lockTimeoutMs} ms, such as a long export: ` +
+        'nothing has moved, try again later.',
+    );
+  } finally {
+    await source.query('reset lock_timeout').catch(() => {});
+  }
+}
+
+async function verify(
+  source: pg.Client,
+  target: pg.Client,
+  tables: readonly AccountTable[],
+  accountId: string,
+): Promise<void> {
+  await raiseSequences(target, tables, accountId);
+  const [expected, actual] = await Promise.all([
+    inOwnTransaction(source, oneMoment, () => digestIn(source, tables, accountId)),
+    digestAccount(target, tables, accountId),
+  ]);
+  // References need no look of their own: the source's are checked, and the rows are the same.
+  const differences = compareDigests(expected, actual);
+  if (differences.length > 0) throw new ConfigError(`Nothing has moved.\n${differences.join('\n')}`);
+}
+
+/** The moment of the move. People who still reach the old database are asked to try again; nothing works there. */
+async function leave(source: pg.Client, accountId: string): Promise<void> {
+  await inOwnTransaction(source, 'begin', async () => {
+    await enterAccount(source, accountId);
+    await source.query(`insert into account_moves (account_id, state) values ($1, 'left')`, [accountId]);
+    await source.query(`update accounts set status = 'suspended' where id = $1`, [accountId]);
+  });
+}
+
+async function activate(target: pg.Client, accountId: string): Promise<void> {
+  await inOwnTransaction(target, 'begin', async () => {
+    await enterAccount(target, accountId);
+    await target.query('delete from account_moves where account_id = $1', [accountId]);
+  });
+}
+
+async function queueJobs(targetOwnerUrl: string, accountId: string): Promise<void> {
+  const database = openDatabase(targetOwnerUrl, { maxConnections: 1 });
+  try {
+    await withAccount(database, { accountId }, resumeJobs);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Rows per transaction: short locks, and a quick stop. */
+const removedRows = 5_000;
+
+async function removeRows(client: pg.Client, tables: readonly AccountTable[], accountId: string): Promise<void> {
+  for (const { name, accountColumn } of tables.toReversed())
+    for (let removed = removedRows; removed === removedRows;)
+      removed = await inOwnTransaction(client, 'begin', async () => {
+        await enterAccount(client, accountId);
+        await withoutTriggers(client);
+        // The mark that keeps the account closed goes with its last row.
+        if (name === 'accounts') await client.query('delete from account_moves where account_id = $1', [accountId]);
+        const table = pg.escapeIdentifier(name);
+        const { rowCount } = await client.query(
+          `delete from ${table} where ctid = any(array(select ctid from ${table} where ${accountColumn} = $1 limit $2))`,
+          [accountId, removedRows],
+        );
+        return rowCount ?? 0;
+      });
+}
+
+/**
+ * Removes what a move has left in the old database, by steps: a killed removal goes on with the same command.
+ *
+ * @throws ConfigError unless the account has left this database and works in the other
+ */
+export async function removeMovedAccount({
+  ownerUrl,
+  targetOwnerUrl,
+  slug,
+}: Pick<MoveOptions, 'ownerUrl' | 'targetOwnerUrl' | 'slug'>): Promise<void> {
+  const [source, target] = [await openOwner(ownerUrl), await openOwner(targetOwnerUrl)];
+  try {
+    const { id } = await findMovable(source, target, slug);
+    if ((await findPlace(source, id)) !== 'left' || (await findPlace(target, id)) !== 'here')
+      throw new ConfigError(`The account ${slug} has not moved to the other database.`);
+    await source.query(`delete from ${queueSchema}.job where group_id = $1`, [id]);
+    await removeRows(source, await listAccountTables(source), id);
+  } finally {
+    await Promise.all([source.end(), target.end()]);
+  }
+}
