@@ -46,11 +46,7 @@ const exited = (child: ChildProcess) =>
   });
 
 /** Starts the real server with its embedded database in `dataDir`, and waits until it answers. */
-export async function startServer(options: {
-  dataDir: string;
-  port?: number;
-  environment?: Record<string, string>;
-}): Promise<RunningServer> {
+export async function startServer(options: { dataDir: string; port?: number }): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const child = spawn(
     'node',
@@ -65,7 +61,6 @@ export async function startServer(options: {
         NODE_ENV: 'production',
         DATABASE_URL: '',
         FORCE_COLOR: '0',
-        ...options.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
