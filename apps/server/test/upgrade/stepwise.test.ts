@@ -182,9 +182,14 @@ it('continues a back-fill where a killed process left it', async () => {
       select '${account.id}', gen_random_uuid(), 1000 + n, 'Lead ' || n, 'lead ' || n, '${id}', now(), 'manual'
       from generate_series(1, 2400) as n`);
   });
-  writeMigrations({
+  const column = {
     '9000_column': `ALTER TABLE leads ADD COLUMN sample text;--> statement-breakpoint
 CREATE TABLE sample_fills (lead_id uuid, at timestamptz DEFAULT clock_timestamp());`,
+  };
+  writeMigrations(column);
+  await run();
+  writeMigrations({
+    ...column,
     '9001_fill': `-- run: in steps
 -- run: in batches of leads
 WITH filled AS (
@@ -198,12 +203,7 @@ WITH filled AS (
   const holder = await beginRequest(`select 1 from leads where id = '${held!.id}' for update`);
   const killed = runElsewhere();
   const countFilled = async () => (await read<{ count: number }>('select count(*)::int from sample_fills'))[0]!.count;
-  await waitFor(
-    async () =>
-      (await read("select 1 from pg_class where relname = 'sample_fills'")).length > 0 && (await countFilled()),
-    (count) => Number(count) >= 1_000,
-    { beyondMs: processStartMs },
-  );
+  await waitFor(countFilled, (count) => count >= 1_000, { beyondMs: processStartMs });
   const exited = once(killed, 'exit');
   killed.kill('SIGKILL');
   await exited;
