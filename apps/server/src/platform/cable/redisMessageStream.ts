@@ -36,7 +36,7 @@ function isAfter(one: string, other: string): boolean {
 
 /** First and last id of the stream; null without one. */
 async function boundsOf(reader: Redis): Promise<{ first: string; last: string } | null> {
-  const [[first] = [], [last] = []] = await Promise.all([
+  const [[first], [last]] = await Promise.all([
     reader.xrange(streamKey, '-', '+', 'COUNT', 1),
     reader.xrevrange(streamKey, '+', '-', 'COUNT', 1),
   ]);

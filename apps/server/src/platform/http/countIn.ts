@@ -64,8 +64,8 @@ export function countIn(redis: RedisConnection | null, name: string): { store?: 
     /** Of a route with a limit of its own, or of a limit without a route. */
     child(options: unknown): SharedStore {
       // The library's type of the options omits the route, which its own Redis store reads as well.
-      const { routeInfo } = options as { routeInfo?: { method?: unknown; url?: string } };
-      return new SharedStore({}, `${name}:${String(routeInfo?.method ?? '')}${routeInfo?.url ?? ''}`);
+      const { routeInfo } = options as { routeInfo?: { method?: string; url?: string } };
+      return new SharedStore({}, `${name}:${routeInfo?.method ?? ''}${routeInfo?.url ?? ''}`);
     }
   }
   return { store: SharedStore };
