@@ -78,7 +78,7 @@ export const addPeople = (database, account, count) =>
     await tx.db.execute(
       `insert into affiliates (account_id, id, sponsor_id, sponsor_code, name, name_key, email, phone, document_number,
          terms, submission_id, state, created_at)
-       select '${account.id}', gen_random_uuid(), '${rows[0].id}', 'P1', name, lower(name), 'afiliado' || n || '@grande.demo',
+       select '${account.id}', gen_random_uuid(), '${String(rows[0].id)}', 'P1', name, lower(name), 'afiliado' || n || '@grande.demo',
          '+55119' || lpad(n::text, 8, '0'), lpad(n::text, 11, '0'), '{"version": "1", "text": "x", "at": "2026-01-01T00:00:00Z"}',
          gen_random_uuid(), case when n % 2 = 0 then 'pending' else 'rejected' end, now() - n * interval '1 minute'
        from (select n, ${pick(texts([...femaleNames, ...maleNames].map(normalizeText)), 'n')} || ' ' ||

@@ -35,7 +35,7 @@ const excluded = [
 /** A reason on the line above lets one of these pass. */
 const reason = /-- previous release: \S+/;
 
-const removals = /^\s*(?:DROP (?:FUNCTION|VIEW)|ALTER (?:FUNCTION|VIEW)\b.*\bRENAME)\b/im;
+const removals = /^(?:DROP (?:FUNCTION|VIEW)|ALTER (?:FUNCTION|VIEW)\b.*\bRENAME)\b/im;
 
 /** Names of the rules that a migration breaks. */
 function findViolations(sql: string): string[] {

@@ -181,9 +181,9 @@ describe('the account page', () => {
     });
     await screen.getByRole('button', { name: 'Novo feriado' }).click();
     await screen.getByRole('button', { name: 'Incluir os nacionais de 2026' }).click();
-    await expect.element(screen.getByLabelText('Nome do feriado 2', { exact: true })).toHaveValue(
-      'Segunda-feira de Carnaval',
-    );
+    await expect
+      .element(screen.getByLabelText('Nome do feriado 2', { exact: true }))
+      .toHaveValue('Segunda-feira de Carnaval');
     await expect.element(screen.getByRole('button', { name: 'Incluir os nacionais de 2026' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Remover: linha sem nome' }).click();
     await screen.getByRole('button', { name: 'Incluir os nacionais de 2027' }).click();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { grantToServer } from './grantToServer.ts';
 import type { Migration, Statement } from './readMigrations.ts';
 import { repeatOnLock } from './repeatOnLock.ts';
@@ -16,9 +16,12 @@ const batchRows = 1_000;
  * Statements that wait for other transactions, and hold up none that reads or writes meanwhile. A limit would leave an
  * invalid index behind.
  */
-const isPatient = /^\s*(?:(?:CREATE|DROP|REINDEX)\b.*\bCONCURRENTLY|ALTER TABLE .* VALIDATE CONSTRAINT)\b/ims;
+const isPatient = /^(?:(?:CREATE|DROP|REINDEX)\b.*\bCONCURRENTLY|ALTER TABLE .* VALIDATE CONSTRAINT)\b/is;
 
-const concurrentIndex = /^\s*CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "?(\w+)"?/im;
+const concurrentIndex = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "?(\w+)"?/i;
+
+/** A statement without the comments before it. */
+const withoutComments = (sql: string) => sql.replaceAll(/^--.*$/gm, '').trim();
 
 interface MigrationTarget {
   /** Session of the tables' owner, outside of a transaction. */
@@ -92,9 +95,10 @@ async function runStep(target: MigrationTarget, migration: Migration, index: num
     await fillInBatches(target, migration, index, { sql, table: batchesOf });
     return;
   }
-  const [, name] = concurrentIndex.exec(sql) ?? [];
+  const statement = withoutComments(sql);
+  const [, name] = concurrentIndex.exec(statement) ?? [];
   if (name !== undefined) await dropInvalidIndex(owner, name);
-  if (isPatient.test(sql)) await owner.query(sql);
+  if (isPatient.test(statement)) await owner.query(sql);
   else await underLockTimeout(target, migration.name, () => owner.query(sql));
 }
 

@@ -108,11 +108,18 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_with_phone: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
   leads_with_email: () => ask('admin', '/api/lead_duplicates', { email: 'pessoa77@exemplo.com.br' }),
   leads_in_trash: () => ask('admin', '/api/lead_trash'),
-  leads_by_owner_group: () => world.within(async (tx) =>
-      removeGroup(tx, world.people.admin.user.id, (await createGroup(tx)).id, null)),
+  leads_by_owner_group: () =>
+    world.within(async (tx) => removeGroup(tx, world.people.admin.user.id, (await createGroup(tx)).id, null)),
   leads_by_lost_from: () =>
-    world.within(async (tx) => 
-      removeEntry(tx, world.people.admin.user.id, 'lead_statuses', (await createLeadStatus(tx, 'in_progress')).id, null)),
+    world.within(async (tx) =>
+      removeEntry(
+        tx,
+        world.people.admin.user.id,
+        'lead_statuses',
+        (await createLeadStatus(tx, 'in_progress')).id,
+        null,
+      ),
+    ),
   leads_with_sla_to_notify: () => server.database.pool.query("select * from find_due_first_contacts(100, '{}')"),
 };
 
