@@ -12,7 +12,7 @@ it('a release has each program of the server that the repository starts by a com
 });
 
 it('a release has a script for each of its commands', () => {
-  const [, list = ''] = /const commands = \[(.*)\];/.exec(read('./writeRelease.mjs'))!;
+  const [, list = ''] = /const commands = \[([^\]]*)\];/.exec(read('./writeRelease.mjs'))!;
   const commands = matches(read('./funil.mjs'), /^ {2}'?([a-z:]+)'?: '\w+\.ts',/gm);
   expect(matches(list, /'([a-z:]+)'/g)).toEqual(commands);
 });

@@ -55,7 +55,10 @@ function writeManifest(folder) {
     'admin:create',
     'facts:check',
     'secret:rotate',
-    ...['export', 'import', 'compare', 'move'].map((command) => `account:${command}`),
+    'account:export',
+    'account:import',
+    'account:compare',
+    'account:move',
   ];
   writeJson(join(folder, 'package.json'), {
     name,

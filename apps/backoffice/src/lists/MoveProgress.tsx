@@ -4,7 +4,7 @@ import { formatCount } from '../formats/formatCount.ts';
 
 interface MoveProgressProps {
   jobId: string;
-  /** What moves, as a label: "Juntando Norte com Sul". */
+  /** Label of the move, such as "Juntando Norte com Sul". */
   label: string;
 }
 

@@ -46,7 +46,7 @@ async function deleteOldBulks(tx: AccountTx): Promise<number> {
 
 /**
  * Deletes expired leads with history, attachments and simulations, and bulk actions that can no longer be undone. Each
- * batch is a transaction, and accounts take turns, so that a full trash delays nobody.
+ * batch is a transaction, and accounts take turns, so that a full trash does not delay the other accounts.
  */
 export const emptyTrash = defineSystemJob({
   name: 'leads.empty_trash',

@@ -3,7 +3,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type RecordMove = typeof recordMoves.$inferSelect;
 
-/** What the parts of a move need to know. A move within a request has no row. */
+/** Data that the parts of a move need. A move within a request has no row. */
 export interface MoveFacts extends Pick<
   RecordMove,
   'recordId' | 'intoId' | 'toDistribution' | 'createdBy' | 'lastRead'

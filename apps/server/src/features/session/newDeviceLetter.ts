@@ -8,7 +8,7 @@ interface Warned extends NewDevice {
   timeZone: string;
   /** Where the person sees the sign-ins. */
   link: string;
-  /** What to do about the sign-in of another. */
+  /** Advice for a person who did not sign in. */
   footnote: string;
 }
 

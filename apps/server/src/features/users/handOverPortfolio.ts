@@ -68,8 +68,8 @@ const portfolioMove: RecordMoveKind = {
 export const handOverLeadsJob = defineMoveJob(portfolioMove);
 
 /**
- * Gives a deactivated person's open leads to a receiver, to the distribution, or to nobody; closed ones stay. Moves to
- * the person continue to the receiver.
+ * Gives a deactivated person's open leads to a receiver or to the distribution, or leaves them without an owner; closed
+ * ones stay. Moves to the person continue to the receiver.
  */
 export const handOverPortfolio = (
   tx: AccountTx,

@@ -79,9 +79,13 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
   // During migrations some tables are still missing; a later call grants them.
   const { rows: existing } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname = any($1)`,
-    [Object.keys(guardedTables)],
+    [[...Object.keys(guardedTables), ...readOnly]],
   );
   for (const { name: table } of existing) {
+    if (readOnly.includes(table)) {
+      await owner.query(`revoke insert, update, delete on ${table} from ${server}`);
+      continue;
+    }
     const { changes: all, isRemovable = false } = guardedTables[table]!;
     const { rows: columns } = await owner.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and attname = any($2)`,
@@ -94,7 +98,6 @@ export async function grantToServer(owner: pg.ClientBase, role: string): Promise
         (changes.length > 0 ? `grant update (${changes.join(', ')}) on ${table} to ${server}` : ''),
     );
   }
-  for (const name of readOnly) await owner.query(`revoke insert, update, delete on ${name} from ${server}`);
   const { rows } = await owner.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
      where prosecdef and pronamespace = 'public'::regnamespace and proowner = current_user::regrole`,

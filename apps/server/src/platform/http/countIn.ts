@@ -61,7 +61,7 @@ export function countIn(redis: RedisConnection | null, name: string): { store?: 
       done(null, count ?? this.#countInMemory(key, windowMs));
     }
 
-    /** Of a route with a limit of its own, or of a limit without a route. */
+    /** Store for a route with a limit of its own, or for a limit without a route. */
     child(options: unknown): SharedStore {
       // The library's type of the options omits the route, which its own Redis store reads as well.
       const { routeInfo } = options as { routeInfo?: { method?: string; url?: string } };

@@ -11,7 +11,7 @@ export const queueSchema = 'pgboss';
 export interface QueuedJob {
   account_id: string;
   job_id: string;
-  /** Of the request that asked for the job, as far as it was traced. */
+  /** Trace of the request that asked for the job, if it was traced. */
   traceparent?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const probeEveryMs = 1_000;
 
 const longestPauseMs = 2_000;
 
-/** Redis helps and decides nothing: whoever uses it has a way without it. */
+/** Redis helps and decides nothing: each of its users works without it, too. */
 export interface RedisConnection {
   /** False while Redis does not answer, or takes no writes. */
   readonly isUp: boolean;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the checkout or of the release, which has the same folders. */
+/** Manifest of the checkout, or of the release, which has the same folders. */
 const manifest = new URL('../../../../../package.json', import.meta.url);
 
 /** Product version; the build is identified by the page's content. */
