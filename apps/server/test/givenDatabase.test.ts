@@ -25,7 +25,7 @@ describe('a database that was given', () => {
     const superuserUrl = new URL(inject('testDatabase').superuserUrl);
     superuserUrl.pathname = new URL(full.serverUrl).pathname;
     expect(await refusalWith({ DATABASE_URL: empty.serverUrl })).toMatch(
-      /^The database lacks \d+ migration\(s\): start once with DATABASE_OWNER_URL[^\n]*$/,
+      /^The database lacks \d+ migration\(s\): run the command "migrate", or start once, with DATABASE_OWNER_URL[^\n]*$/,
     );
     expect(await refusalWith({ DATABASE_URL: superuserUrl.href })).toMatch(
       /^The role of DATABASE_URL is a superuser[^\n]*$/,

