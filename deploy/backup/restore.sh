@@ -8,7 +8,7 @@ files=${FUNIL_FILES-/var/lib/funil/files}
 as_postgres() {
   if [ -z "${PGUSER-}" ]; then runuser -u postgres -- "$@"; else "$@"; fi
 }
-(cd "$folder" && sha256sum --check --quiet SHA256SUMS)
+(cd "$folder" && sha256sum --check --quiet SHA256SUMS >&2)
 as_postgres pg_restore --create --exit-on-error --dbname=postgres < "$folder/funil.dump"
 # Statistics are not part of a dump; without them the first lists are slow.
 as_postgres vacuumdb --analyze-only --quiet "${FUNIL_DATABASE:-funil}"
