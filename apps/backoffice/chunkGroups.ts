@@ -22,6 +22,9 @@ const controls = modules(
   ...ui('link', 'passwordInput', 'checkbox'),
   'LogoTile',
   'provider/useThemeContainer',
+  'forms/focusFirstInvalid',
+  'api/src/react/useCommands',
+  'api/src/react/matches',
   ...app('platform/address'),
 );
 
@@ -65,7 +68,7 @@ const publicCalls = modules(
     'leads/customField.',
     'leads/utm.',
   ].map((file) => `api/src/contract/${file}`),
-  ...['useCommand', 'refetchSignal.'].map((file) => `api/src/react/${file}`),
+  ...['useCommand.', 'refetchSignal.'].map((file) => `api/src/react/${file}`),
 );
 
 /** Endpoints of the other resources and their hooks: light, and every screen calls some of them. */
@@ -105,7 +108,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'calls', priority: 18, minShareCount: 2, test: calls },
   { name: 'values', priority: 19, minShareCount: 2, test: values },
-  { name: 'controls', priority: 18, test: controls },
+  { name: 'controls', priority: 19, test: controls },
   { name: 'public', priority: 10, minShareCount: 2, entriesAware: true, test: publicScreens },
   { name: 'publicIcons', priority: 11, minShareCount: 2, test: publicIcons },
   { name: 'icons', priority: 10, minShareCount: 2, test: ofPackage('lucide-react') },
