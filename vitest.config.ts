@@ -208,6 +208,8 @@ export default defineConfig({
           name: 'stack',
           environment: 'node',
           include: ['apps/server/test/stack/*.debian.ts'],
+          // Each file starts a whole installation.
+          fileParallelism: false,
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
           ...serverWaits,
         },
