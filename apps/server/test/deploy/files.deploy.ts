@@ -94,7 +94,7 @@ describe('HAProxy', () => {
     (path) => {
       expect(complaintOf('haproxy', ['-c', '-q', '-f', join(deploy, path)])).toBeNull();
       const wrong = changed(path, (text) => text.replace('option httpchk', 'option httpcheck'));
-      expect(complaintOf('haproxy', ['-c', '-q', '-f', wrong])).toContain("unknown option 'httpcheck'");
+      expect(complaintOf('haproxy', ['-c', '-f', wrong])).toContain("unknown option 'httpcheck'");
     },
   );
 });
@@ -137,9 +137,10 @@ describe('Patroni', () => {
 });
 
 describe('etcd', () => {
-  const here = (ports: { client: number; peer: number }) =>
+  const here = (ports: { client: number; peer: number }, name = 'etcd1') =>
     changed('etcd/etcd.yml', (text) =>
       text
+        .replace('name: etcd1', `name: ${name}`)
         .replace(/^data-dir: .*$/m, `data-dir: ${join(folder, 'etcd')}`)
         .replaceAll(/10\.0\.0\.4\d:2379/g, `127.0.0.1:${ports.client}`)
         .replaceAll(/10\.0\.0\.4\d:2380/g, `127.0.0.1:${ports.peer}`)
@@ -151,8 +152,7 @@ describe('etcd', () => {
     const child = spawn('etcd', ['--config-file', here(ports)], { stdio: 'ignore' });
     await waitFor(() => accepts(ports.client), Boolean, { beyondMs: 30_000 });
     await kill(child);
-    const wrong = changed('etcd/etcd.yml', (text) => text.replace('name: etcd1', 'name: etcd9'));
-    expect(complaintOf('etcd', ['--config-file', wrong])).toContain('etcd9');
+    expect(complaintOf('etcd', ['--config-file', here(ports, 'etcd9')])).toContain('etcd9');
   });
 });
 

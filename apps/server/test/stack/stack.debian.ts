@@ -89,14 +89,16 @@ describe('behind HAProxy and PgBouncer', () => {
   it('serves two accounts over four connections of PostgreSQL, each its own leads only', async () => {
     const tokens = await Promise.all(customers.map(signIn));
     const before = await countAnswers();
-    const answers = await Promise.all(
-      Array.from({ length: 120 }, async (_, index) => {
-        const { account, leadName } = customers[index % 2]!;
-        const { status, text } = await call(account.host, 'GET', '/api/leads', { token: tokens[index % 2]! });
-        const names = (JSON.parse(text) as { leads: { name: string }[] }).leads.map(({ name }) => name);
-        return { status, isOwn: names.length === 1 && names[0] === leadName };
-      }),
-    );
+    const ask = async (index: number) => {
+      const { account, leadName } = customers[index % 2]!;
+      const { status, text } = await call(account.host, 'GET', '/api/leads', { token: tokens[index % 2]! });
+      const names = (JSON.parse(text) as { leads?: { name: string }[] }).leads?.map(({ name }) => name) ?? [];
+      return { status, isOwn: names.length === 1 && names[0] === leadName };
+    };
+    const answers = [];
+    // More at once than there are connections, and few enough that none waits long on a busy machine.
+    for (let round = 0; round < 10; round += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index)))));
     expect(answers.filter(({ status, isOwn }) => status !== 200 || !isOwn)).toEqual([]);
     const { rows } = await database.superuser.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'funil'`,
