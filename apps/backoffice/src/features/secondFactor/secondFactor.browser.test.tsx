@@ -80,7 +80,9 @@ describe('the second step of a sign-in', () => {
     await userEvent.fill(code, codes[0]!);
     await userEvent.keyboard('{Enter}');
     // No code would help now, so the way back to the password is all that is left.
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Entre de novo com sua senha');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('A confirmação demorou demais. Entre de novo com sua senha.');
     await expect.element(code).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Entrar de novo' })).toHaveFocus();
     await expectAccessible(screen.container);
