@@ -226,7 +226,7 @@ function listen(person) {
 }
 
 const stack = new Stack();
-/** What runs beside the stack, to be ended in reverse. */
+/** Programs beside the stack, to be ended in reverse. */
 const closing = [];
 let cluster = null;
 

@@ -11,6 +11,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
+import { signIn } from '../signIn.mjs';
+import { watch } from '../watch.mjs';
 
 const leads = Number(process.argv[2] ?? 200_000);
 const words = process.argv.slice(3);
@@ -48,54 +50,6 @@ async function stopAll() {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
   }
-}
-
-/** Signs in to an account by its host, which not every machine resolves. The answer's status is left to the caller. */
-async function signIn(host, email) {
-  const call = async (method, path, body) => {
-    const answer = await fetch(`http://localhost:${port}${path}`, {
-      method,
-      headers: {
-        origin: `http://${host}:${port}`,
-        'x-forwarded-for': host === 'localhost' ? '192.0.2.1' : '198.51.100.1',
-        ...(call.token && { authorization: call.token }),
-        ...(body && { 'content-type': 'application/json' }),
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: body && JSON.stringify(body),
-    });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, json: text ? JSON.parse(text) : null };
-  };
-  const { headers } = await call('POST', '/public_api/session', { email, password: 'Funil-demo-2026' });
-  call.token = headers.get('authorization');
-  return call;
-}
-
-/** A user who reads the list and saves a reminder, ten times a second, until stopped. */
-function watch(call) {
-  const times = [];
-  const refused = [];
-  let isOver = false;
-  const timed = async (...request) => {
-    const startedAt = performance.now();
-    const { status } = await call(...request);
-    times.push(performance.now() - startedAt);
-    if (status >= 400) refused.push(status);
-  };
-  const done = (async () => {
-    while (!isOver) {
-      await timed('GET', '/api/leads');
-      await timed('POST', '/api/reminders', { text: 'Ligar', due_at: new Date(Date.now() + 3_600_000).toISOString() });
-      await sleep(100);
-    }
-  })().catch((error) => refused.push(error.message));
-  return async () => {
-    isOver = true;
-    await done;
-    const sorted = times.toSorted((left, right) => left - right);
-    return { p95: sorted[Math.floor(times.length * 0.95)], longest: sorted.at(-1), count: times.length, refused };
-  };
 }
 
 function owner() {
@@ -192,8 +146,8 @@ try {
   const ids = await fill(client, accountId);
   await client.query('analyze leads');
   console.log(`${leads.toLocaleString('en')} leads loaded in ${((performance.now() - filledAt) / 1_000).toFixed(0)} s`);
-  const call = await signIn('localhost', 'admin@aurora.demo');
-  const other = await signIn('sol.localhost', 'manager@sol.demo');
+  const call = await signIn({ port, host: 'localhost', email: 'admin@aurora.demo' });
+  const other = await signIn({ port, host: 'sol.localhost', email: 'manager@sol.demo' });
   await sleep(5_000);
   const measureAlone = async () => {
     const stop = watch(other);

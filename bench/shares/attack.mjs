@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
 import { poisonFiles } from '../../apps/server/test/poisonFiles.ts';
-import { signIn } from './signIn.mjs';
+import { signIn } from '../signIn.mjs';
 
 setPriority(5);
 try {

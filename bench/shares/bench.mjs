@@ -16,7 +16,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
 import { describeProcessors, processorTimes } from '../processorTimes.mjs';
-import { signIn } from './signIn.mjs';
+import { signIn } from '../signIn.mjs';
+import { watch } from '../watch.mjs';
 
 const seconds = Number(process.argv[2] ?? 10);
 const words = process.argv.slice(3);
@@ -66,34 +67,6 @@ async function stopAll() {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
   }
-}
-
-/** A user who reads the list and saves a reminder, ten times a second, until stopped. */
-function watch(call) {
-  const times = [];
-  const refused = [];
-  let isOver = false;
-  const timed = async (...request) => {
-    const startedAt = performance.now();
-    const { status } = await call(...request);
-    times.push(performance.now() - startedAt);
-    if (status >= 400) refused.push(status);
-  };
-  const done = (async () => {
-    while (!isOver) {
-      await timed('GET', '/api/leads');
-      await timed('POST', '/api/reminders', { text: 'Ligar', due_at: new Date(Date.now() + 3_600_000).toISOString() });
-      await sleep(100);
-    }
-  })().catch((error) => refused.push(error.message));
-  return {
-    async stop() {
-      isOver = true;
-      await done;
-      const p95 = times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)];
-      return { p95, count: times.length, refused };
-    },
-  };
 }
 
 const postmasterLines = () => readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
@@ -173,10 +146,10 @@ try {
   const measure = async () => {
     const startedAt = performance.now();
     const before = processorTimes(parts);
-    const watching = watch(other);
+    const stopWatching = watch(other);
     const lateMs = await lateness(watcher, otherId);
     await sleep(Math.max(1_000, seconds * 1_000 - (performance.now() - startedAt)));
-    const watched = await watching.stop();
+    const watched = await stopWatching();
     const passed = (performance.now() - startedAt) / 1_000;
     return { ...watched, lateMs, used: describeProcessors(before, processorTimes(parts), passed) };
   };

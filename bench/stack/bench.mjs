@@ -52,7 +52,7 @@ const call = ({ host, token, localAddress }, method, path, body) =>
     asked.end(body && JSON.stringify(body));
   });
 
-/** What people do: mostly read. */
+/** Requests of people at work, who mostly read. */
 const acts = [
   (person) => call(person, 'GET', '/api/leads'),
   (person) => call(person, 'GET', '/api/leads'),

@@ -28,7 +28,7 @@ const longestMs = 1_000;
 const restSeconds = 15;
 const secret = 'a secret of the bench alone, 32 or more';
 
-/** What a later release changes. */
+/** Changes of the schema by a later release. */
 const migrations = {
   'a column': "ALTER TABLE leads ADD COLUMN sample text DEFAULT '' NOT NULL;",
   'an index':

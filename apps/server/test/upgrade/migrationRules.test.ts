@@ -1,5 +1,5 @@
 /*
- * What a migration may contain while processes of the previous release run: docs/recipes/changeSchema.md. Squawk knows
+ * Rules of migrations that run beside processes of the previous release: docs/recipes/changeSchema.md. Squawk knows
  * the locks of PostgreSQL; the rest is about functions and views, which it does not judge.
  */
 import { spawnSync } from 'node:child_process';

@@ -221,7 +221,7 @@ const Detail = styled.span`
   }
 `;
 
-const Use = styled.span`
+const Use = styled.div`
   color: ${color.text3};
   font-variant-numeric: tabular-nums;
 `;

@@ -130,7 +130,7 @@ describe('a move', () => {
         );
       },
     });
-    // What the proxy does.
+    // From now on the proxy sends requests to the other server.
     server = target;
     await note('nota no outro banco');
     isOver = true;

@@ -67,7 +67,7 @@ const week = period(-6, -1);
 /** Indexes whose reason is that numbers and ids are unique. */
 const unique = ['leads_account_id_id_pk', 'leads_number'];
 
-/** What reads each other index: a question of a screen, a removal that looks for references, or a due task. */
+/** Readers of each other index: a question of a screen, a removal that looks for references, or a due task. */
 const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_number: () => list({}),
   leads_by_owner: () => ask('specialist', '/api/leads'),
