@@ -4,12 +4,13 @@ import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { overMemorySignal } from './readerLimits.ts';
 import { errorOf } from './errorOf.ts';
+import { limitWork } from './limitWork.ts';
 import type { FromReader, ToReader } from './protocol.ts';
 import type { Reader } from './Reader.ts';
 import { UnreadableFile } from './UnreadableFile.ts';
 
 export interface ReadingLimits {
-  /** Longest wait for the next item, or for the result. */
+  /** Processor time until the next item, or until the result. A process that waits instead of working gets ten times it. */
   quietMs: number;
 }
 
@@ -155,14 +156,14 @@ export class ReaderProcess {
   }
 
   async #next(messages: NodeJS.AsyncIterator<unknown[]>, quietMs: number): Promise<FromReader> {
-    const limit = setTimeout(() => this.end(overLimits()), quietMs);
+    const limit = limitWork(this.#child.pid!, quietMs, () => this.end(overLimits()));
     try {
       if (!this.isAlive) throw await this.#deathOf();
       const { done, value } = await messages.next();
       if (done) throw await this.#deathOf();
       return (value as [FromReader])[0];
     } finally {
-      clearTimeout(limit);
+      limit.end();
     }
   }
 

@@ -12,8 +12,8 @@ import { UnreadableFile } from './UnreadableFile.ts';
 const examples = new URL('../../../test/exampleReaders.ts', import.meta.url);
 const example = <Name extends keyof typeof Examples>(name: Name) => readerAt<(typeof Examples)[Name]>(examples, name);
 
-/** Long enough for a process of low priority to load an example on a busy machine. */
-const limitMs = 5_000;
+/** More work than it takes to load an example. */
+const limitMs = 3_000;
 
 let folder: string;
 let readers: FileReaders;

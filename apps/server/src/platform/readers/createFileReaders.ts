@@ -2,7 +2,7 @@ import { AccountTurns } from './AccountTurns.ts';
 import type { Reader } from './Reader.ts';
 import { withReader } from './withReader.ts';
 
-/** A logo takes milliseconds, a picture of the most pixels some seconds on a busy machine. */
+/** A logo takes milliseconds, a picture of the most pixels some seconds. */
 const longestMs = 30_000;
 
 export interface FileReaders {

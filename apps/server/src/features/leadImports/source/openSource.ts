@@ -23,7 +23,7 @@ const opening = readerAt<typeof openFile>(module, 'openFile');
 const readingRows = readerAt<typeof readRows>(module, 'readRows');
 const closing = readerAt<typeof closeFile>(module, 'closeFile');
 
-/** Without a row; a file of the largest size is read in less. */
+/** Of processor time without a row; a file of the largest size is read in less. */
 const quietMs = 120_000;
 
 /**
