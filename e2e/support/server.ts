@@ -46,7 +46,11 @@ const exited = (child: ChildProcess) =>
   });
 
 /** Starts the real server with its embedded database in `dataDir`, and waits until it answers. */
-export async function startServer(options: { dataDir: string; port?: number }): Promise<RunningServer> {
+export async function startServer(options: {
+  dataDir: string;
+  port?: number;
+  environment?: Record<string, string>;
+}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const child = spawn(
     'node',
@@ -61,6 +65,7 @@ export async function startServer(options: { dataDir: string; port?: number }): 
         NODE_ENV: 'production',
         DATABASE_URL: '',
         FORCE_COLOR: '0',
+        ...options.environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

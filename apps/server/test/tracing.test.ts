@@ -2,13 +2,23 @@ import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countReportJob } from '../src/features/reports/background/countReportJob.ts';
+import { newId } from '../src/platform/db/newId.ts';
+import { reminders } from '../src/platform/db/schema/tables.ts';
+import type { WorkTracer } from '../src/platform/db/WorkTracer.ts';
+import { withAccount } from '../src/platform/db/withAccount.ts';
+import type { AccountTx } from '../src/platform/db/withAccount.ts';
+import { enqueue } from '../src/platform/jobs/enqueue.ts';
+import { findJob } from '../src/platform/jobs/jobs.queries.ts';
 import { startTracing } from '../src/platform/tracing/startTracing.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import type { TestDatabase } from './createTestDatabase.ts';
-import { createAccount } from './factories.ts';
+import { createAccount, createUser } from './factories.ts';
 import type { TestAccount } from './factories.ts';
 import { exitOf, giveOwnFolder, run, untilReady } from './serverProcess.ts';
+import { waitFor } from './waitFor.ts';
 
 interface Span {
   name: string;
@@ -68,8 +78,11 @@ const signIn = (port: number) =>
     call.flushHeaders();
   });
 
-/** Calls a server that runs with these settings, and ends it. */
-async function serve(settings: Record<string, string>): Promise<Span[]> {
+/** Runs a process with these settings, has it do something, and ends it. */
+async function serve(
+  settings: Record<string, string>,
+  work: (port: number) => Promise<unknown> = signIn,
+): Promise<Span[]> {
   received.length = 0;
   const server = await run({
     DATABASE_URL: database.serverUrl,
@@ -79,7 +92,7 @@ async function serve(settings: Record<string, string>): Promise<Span[]> {
     ...settings,
   });
   await untilReady(server);
-  await signIn(server.port);
+  await work(server.port);
   server.child.kill('SIGTERM');
   expect(await exitOf(server.child)).toBe(0);
   return received.flatMap(({ body }) =>
@@ -107,6 +120,47 @@ it('sends requests and their transactions to the collector, in the trace of the 
   expect(received[0]!.headers['x-key']).toBe('of-the-collector');
   const { attributes: ofResource } = received[0]!.body.resourceSpans[0]!.resource;
   expect(ofResource).toContainEqual({ key: 'service.name', value: { stringValue: 'funil-test' } });
+});
+
+it('sends jobs in the trace of the request that asked for them, and due work in one of its own', async () => {
+  const traceparent = `00-${'12'.repeat(16)}-${'34'.repeat(8)}-01`;
+  const untraced: WorkTracer = {
+    transaction: (run) => run(),
+    work: (_name, _traceparent, run) => run(),
+    traceparent: () => traceparent,
+  };
+  const within = <T>(fn: (tx: AccountTx) => Promise<T>) =>
+    withAccount({ ...database.database, tracer: untraced }, { accountId: account.id }, fn);
+  const { jobId, reminderId } = await within(async (tx) => {
+    const { id: userId } = await createUser(tx);
+    const choice = { period: 'month', by: null, mode: null, filters: {} } as const;
+    const question = { report: 'lead_status_report', choice } as const;
+    const [reminder] = await tx.db
+      .insert(reminders)
+      .values({ accountId: account.id, id: newId(), userId, text: 'Ligar', dueAt: new Date() })
+      .returning();
+    return {
+      jobId: await enqueue(tx, countReportJob, question, { createdBy: userId }),
+      reminderId: reminder!.id,
+    };
+  });
+  const spans = await serve({ FUNIL_PROCESS: 'all', OTEL_EXPORTER_OTLP_ENDPOINT: url }, async () => {
+    await waitFor(
+      () => within((tx) => findJob(tx, jobId)),
+      (job) => job?.state === 'completed',
+    );
+    await waitFor(
+      () => within(({ db }) => db.select().from(reminders).where(eq(reminders.id, reminderId))),
+      ([reminder]) => reminder?.notifiedAt !== null,
+    );
+  });
+  const job = spans.find(({ name }) => name === 'job report.count')!;
+  expect(job).toMatchObject({ traceId: '12'.repeat(16), parentSpanId: '34'.repeat(8) });
+  const due = spans.find(({ name }) => name.startsWith('due remind'))!;
+  expect(due.parentSpanId ?? '').toBe('');
+  expect(due.traceId).not.toBe(job.traceId);
+  for (const { spanId } of [job, due])
+    expect(spans.some(({ name, parentSpanId }) => name === 'transaction' && parentSpanId === spanId)).toBe(true);
 });
 
 it('names the trace of the running work, and none outside of it', async () => {

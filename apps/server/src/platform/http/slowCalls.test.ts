@@ -8,12 +8,14 @@ import { readConfig } from '../config/readConfig.ts';
 
 let server: TestApp;
 let caller: Caller;
+let other: Caller;
 let release: () => Promise<void>;
 
 beforeAll(async () => {
   const { shares } = readConfig({});
   server = await createTestApp({ config: { slowCalls: 2, shares: { ...shares, uploads: 0 } } });
   caller = await server.asRole(await createAccount(server.database), 'admin');
+  other = await server.asRole(await createAccount(server.database), 'admin');
 });
 afterAll(() => server.close());
 
@@ -45,15 +47,21 @@ const untilReading = (count: number) =>
     (reading) => reading === count,
   );
 
-it('an account alone computes on half of the places, and its next report waits before it opens a transaction', async () => {
+it('an account alone computes on half of the places; its next report waits without a connection, and another account not at all', async () => {
   const own = [get(caller, report), get(caller, report)];
   await untilReading(1);
   await waitFor(
     () => server.app.services.slowCalls.counts().waiting,
     (waiting) => waiting === 1,
   );
+  // The account's other calls go on, and one transaction is all that its reports hold.
+  expect((await get(caller, '/api/session')).statusCode).toBe(200);
+  expect(server.database.shares!.counts().held).toBe(1);
+  const theirs = get(other, report);
+  await untilReading(2);
   await release();
-  await Promise.all(own);
+  for (const answer of await Promise.all([...own, theirs])) expect(answer.statusCode).toBe(200);
+  expect(server.app.services.slowCalls.counts()).toEqual({ held: 0, waiting: 0, limitedAccounts: 0 });
 });
 
 it('an upload beyond the limit of its account is refused in words', async () => {
