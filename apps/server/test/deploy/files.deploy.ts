@@ -173,7 +173,7 @@ describe('containers', () => {
     const file = join(folder, 'compose.yaml');
     copyFileSync(join(deploy, 'container/compose.yaml'), file);
     copyFileSync(join(deploy, 'funil.env.example'), join(folder, 'funil.env'));
-    const passwords = { POSTGRES_PASSWORD: 'a', FUNIL_OWNER_PASSWORD: 'b', FUNIL_APP_PASSWORD: 'c' };
+    const passwords = { POSTGRES_PASSWORD: 'a', OWNER_PASSWORD: 'b', APP_PASSWORD: 'c' };
     const complain = (env: Record<string, string>) =>
       complaintOf('docker-compose', ['--file', file, 'config', '--quiet'], env);
     expect(complain(passwords)).toBeNull();

@@ -18,6 +18,7 @@ import {
   notificationUsers,
   users,
 } from '../../platform/db/schema/tables.ts';
+import type { AccountSteps } from '../../platform/jobs/defineJob.ts';
 import { pruneImports } from './pruneImports.ts';
 
 let server: TestApp;
@@ -60,7 +61,10 @@ const letPass = (id: string) =>
       .where(and(eq(leadImports.accountId, accountId), eq(leadImports.id, id))),
   );
 const prune = () =>
-  pruneImports.run({ eachAccount: (fn: Parameters<typeof world.within>[0]) => world.within(fn) } as never);
+  pruneImports.run({
+    eachAccountApart: (fn: (account: Pick<AccountSteps, 'step'>) => Promise<void>) => fn({ step: world.within }),
+    signal: AbortSignal.timeout(600_000),
+  } as never);
 async function pruneLongAgo(id: string) {
   await letPass(id);
   await prune();

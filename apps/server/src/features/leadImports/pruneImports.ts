@@ -1,17 +1,23 @@
 import { importUndoDays } from '@funil/api/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { leadImportRows, leadImports } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { releaseFiles } from '../../platform/files/files.queries.ts';
 import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
 import { saveImport } from './leadImports.queries.ts';
 
-const batch = 5;
+/** Rows per step. */
+const batch = 5_000;
 
-/** Deletes the content of imports that can no longer be undone. The imports stay in the list. */
-async function pruneAccount(tx: AccountTx): Promise<void> {
-  const old = await tx.db
-    .select({ id: leadImports.id, fileId: leadImports.fileId, errorFileId: leadImports.errorFileId })
+/** The next import whose content nobody needs any more. */
+async function findOldImport(tx: AccountTx) {
+  const [old] = await tx.db
+    .select({
+      id: leadImports.id,
+      files: sql<string[]>`array_remove(array[${leadImports.fileId}, ${leadImports.errorFileId}], null)`,
+      isStarted: sql<boolean>`${leadImports.startedAt} is not null`,
+    })
     .from(leadImports)
     .where(
       and(
@@ -22,39 +28,61 @@ async function pruneAccount(tx: AccountTx): Promise<void> {
           or ${leadImports.errors} <> '[]')`,
       ),
     )
-    .limit(batch)
+    .limit(1)
     .for('update', { skipLocked: true });
-  if (old.length === 0) return;
-  await releaseFiles(
-    tx,
-    old.flatMap(({ fileId, errorFileId }) => [fileId ?? [], errorFileId ?? []].flat()),
-  );
-  const isTheirs = and(
-    eq(leadImportRows.accountId, tx.accountId),
-    inArray(
-      leadImportRows.importId,
-      old.map(({ id }) => id),
-    ),
-  );
-  // Rows with leads stay, because the import's counts link to the leads.
-  await tx.db.delete(leadImportRows).where(and(isTheirs, isNull(leadImportRows.leadId)));
-  await tx.db.update(leadImportRows).set({ before: null, noteId: null, version: null }).where(isTheirs);
-  for (const { id } of old) {
-    // An import that was never started becomes canceled.
-    const phase = sql`case when ${leadImports.startedAt} is null then 'canceled' else ${leadImports.phase} end`;
-    await saveImport(tx, id, {
-      fileId: null,
-      errorFileId: null,
-      errors: [],
-      sheets: [],
-      checkCounts: null,
-      phase: phase as never,
-    });
-  }
+  return old;
 }
 
+/** The next rows of an import that match, to be changed in one step. */
+function nextRows(tx: AccountTx, importId: string, matching: SQL | undefined) {
+  const isOfImport = and(eq(leadImportRows.accountId, tx.accountId), eq(leadImportRows.importId, importId));
+  const next = tx.db
+    .select({ row: leadImportRows.row })
+    .from(leadImportRows)
+    .where(and(isOfImport, matching))
+    .limit(batch);
+  return and(isOfImport, inArray(leadImportRows.row, next));
+}
+
+/**
+ * Deletes the content of the account's next old import, or some of its rows. The import stays in the list, and so do
+ * rows with leads, because the import's counts link to the leads.
+ *
+ * @returns whether there may be more
+ */
+export async function pruneNext(tx: AccountTx): Promise<boolean> {
+  const old = await findOldImport(tx);
+  if (!old) return false;
+  const deleted = await tx.db.delete(leadImportRows).where(nextRows(tx, old.id, isNull(leadImportRows.leadId)));
+  if (deleted.rowCount === batch) return true;
+  const { before, noteId, version } = leadImportRows;
+  const emptied = await tx.db
+    .update(leadImportRows)
+    .set({ before: null, noteId: null, version: null })
+    .where(nextRows(tx, old.id, or(isNotNull(before), isNotNull(noteId), isNotNull(version))));
+  if (emptied.rowCount === batch) return true;
+  await releaseFiles(tx, old.files);
+  await saveImport(tx, old.id, {
+    fileId: null,
+    errorFileId: null,
+    errors: [],
+    sheets: [],
+    checkCounts: null,
+    ...(!old.isStarted && { phase: 'canceled' }),
+  });
+  return true;
+}
+
+/** Each step is a transaction, and accounts take turns, so that large imports do not delay the other accounts. */
 export const pruneImports = defineSystemJob({
   name: 'system.prune_imports',
   cron: '41 * * * *',
-  run: ({ eachAccount }) => eachAccount(pruneAccount),
+  async run({ eachAccountApart, signal }) {
+    for (let isMore = true; isMore && !signal.aborted;) {
+      isMore = false;
+      await eachAccountApart(async ({ step }) => {
+        isMore = (await step(pruneNext)) || isMore;
+      });
+    }
+  },
 });
