@@ -44,6 +44,6 @@ it('units and compose set only what the server reads', () => {
     [...read(`deploy/${file}`).matchAll(/\b((?:FUNIL|DATABASE)_[A-Z_]+)(?==|: )/g)].map(([, name]) => name!),
   );
   expect(names.length).toBeGreaterThan(5);
-  const known = [...settingsOfServer(), 'OWNER_PASSWORD', 'APP_PASSWORD'];
+  const known = settingsOfServer();
   expect(sorted(names).filter((name) => !known.includes(name))).toEqual([]);
 });
