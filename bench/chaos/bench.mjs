@@ -32,6 +32,7 @@ import { startPostgres15 } from '../../apps/server/test/postgres15/startPostgres
 import { startRedis } from '../../apps/server/test/redis/startRedis.ts';
 import { PatroniCluster } from '../../apps/server/test/stack/PatroniCluster.ts';
 import { askProxy, kill, Stack } from '../../apps/server/test/stack/programs.ts';
+import { newContact } from '../contacts.mjs';
 import { createPeople } from '../createPeople.mjs';
 
 const ofServer = createRequire(new URL('../../apps/server/package.json', import.meta.url));
@@ -54,19 +55,6 @@ const faultEverySeconds = 20;
 /** After a fault, answers count as beside it for so long, in milliseconds. */
 const aftermathMs = 10_000;
 const secret = 'a secret of the bench alone, 32 or more';
-
-let leadsMade = 0;
-
-/** Phone and valid CPF of a lead that no other one has. */
-function contactOfNext() {
-  leadsMade += 1;
-  const digits = Array.from(String(100_000_000 + leadsMade), Number);
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
-    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  }
-  return { phone: `119${80_000_000 + leadsMade}`, document_number: digits.join('') };
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: people });
 const faults = [];
@@ -135,7 +123,7 @@ async function work(person) {
   const create = async () => {
     const marker = randomUUID();
     // The key makes a repeated call of one lead safe; the answer is the acknowledgement.
-    const contact = contactOfNext();
+    const contact = newContact();
     const answer = await insist(person, 'POST', '/api/leads', { name: `Lead ${marker}`, ...contact }, marker);
     if (answer.status !== 201) {
       wrongs.push(`a lead was refused with ${answer.status} ${JSON.stringify(answer.json)}`);

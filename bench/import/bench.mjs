@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from '../../apps/server/node_modules/pg/esm/index.mjs';
+import { cpfOf } from '../contacts.mjs';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const goals = { seconds: 30, megabytes: 400, ratio: 2 };
@@ -19,16 +20,6 @@ const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.
 const dataDir = mkdtempSync(join(tmpdir(), 'funil-bench-import-'));
 const port = 20_000 + Math.floor(Math.random() * 20_000);
 const base = `http://localhost:${port}`;
-
-/** A valid CPF of its own for each row. */
-function cpfOf(index) {
-  const digits = Array.from(String(100_000_000 + index), Number);
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, at) => total + digit * (length + 1 - at), 0);
-    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11));
-  }
-  return digits.join('');
-}
 
 /** One row in a hundred is wrong, one in fifty repeats the one before. */
 function lineOf(index) {

@@ -19,6 +19,7 @@ import { ports } from '../../apps/server/src/ports.ts';
 import { subscriptions } from '../../apps/server/src/subscriptions.ts';
 import { startPostgres15 } from '../../apps/server/test/postgres15/startPostgres15.ts';
 import { Stack } from '../../apps/server/test/stack/programs.ts';
+import { newContact } from '../contacts.mjs';
 import { createPeople } from '../createPeople.mjs';
 import { describeProcessors, parentOf, processorTimes } from '../processorTimes.mjs';
 
@@ -130,8 +131,7 @@ try {
   const firstOfEach = [...new Map(everybody.map((person) => [person.accountId, person])).values()];
   for (const person of firstOfEach)
     for (let count = 0; count < leadsEach; count += 1) {
-      const phone = `119${80_000_000 + count}`;
-      const status = await call(person, 'POST', '/api/leads', { name: `Lead ${count}`, phone });
+      const status = await call(person, 'POST', '/api/leads', { name: `Lead ${count}`, ...newContact() });
       if (status !== 201) throw new Error(`A lead was refused with ${status}.`);
     }
 

@@ -20,6 +20,7 @@ import { sessionEnd } from '../../apps/server/src/platform/identity/sessionTimes
 import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts';
 import { createAccount } from '../../apps/server/test/factories.ts';
 import { Stack } from '../../apps/server/test/stack/programs.ts';
+import { newContact } from '../contacts.mjs';
 import { createPeople, loadLeads } from '../server/loadLeads.mjs';
 
 const leads = Number(process.argv[2] ?? 200_000);
@@ -76,10 +77,9 @@ const call = (person, method, path, body) =>
   });
 
 /** Reads lists and opens leads, creates and changes own ones. */
-async function work(person, index) {
+async function work(person) {
   for (let turn = 0; !isOver; turn += 1) {
-    const number = String(index * 100_000 + turn).padStart(8, '0');
-    const created = await call(person, 'POST', '/api/leads', { name: `Lead ${number}`, phone: `119${number}` });
+    const created = await call(person, 'POST', '/api/leads', { name: `Lead ${turn}`, ...newContact() });
     await call(person, 'GET', '/api/leads');
     if (created) await call(person, 'GET', `/api/leads/${created.lead.number}`);
     await sleep(100);
