@@ -5,7 +5,7 @@ import type { Role } from '@funil/api/contract';
 import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ErrorState, PageBody, PageHeader, pageRoom, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
+import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
 import {
   earnsCommissions,
   earnsOften,
@@ -72,8 +72,6 @@ export function DashboardPage() {
 
   const compared = dashboard ? ` ${describeComparison(dashboard, clock)}` : '';
 
-  const funnel = dashboard && <PeriodFunnel stages={dashboard.stages} period={period} />;
-
   const loading = <SkeletonList rows={10} rowHeight={44} label="Carregando os números" />;
 
   return (
@@ -99,19 +97,17 @@ export function DashboardPage() {
             {!dashboard && !(isShown && error) && loading}
             {dashboard && names && (
               <Stack>
+                <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}
                 {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}
-                <Columns>
+                <TwoColumns>
                   <Stack>
                     <ReceivedLeadsChart dashboard={dashboard} names={names} period={period} />
-                    {dashboard.ranking ? <SalesRanking ranking={dashboard.ranking} period={period} /> : funnel}
+                    {dashboard.ranking && <SalesRanking ranking={dashboard.ranking} period={period} />}
                   </Stack>
-                  <Side>
-                    <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
-                    {dashboard.ranking && funnel}
-                  </Side>
-                </Columns>
+                  <PeriodFunnel stages={dashboard.stages} period={period} />
+                </TwoColumns>
               </Stack>
             )}
           </Suspense>
@@ -121,25 +117,7 @@ export function DashboardPage() {
   );
 }
 
-const Columns = styled(TwoColumns)`
-  ${pageRoom.wide} {
-    &:has(> :last-child > :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 760px);
-    }
-  }
-`;
-
 /** Own referrals come first for users who mainly refer leads. */
 const First = styled.div`
   margin-block-end: ${tokens.space[4]};
-`;
-
-const Side = styled(Stack)`
-  ${pageRoom.wide} {
-    &:has(> :nth-child(2)) {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-items: start;
-    }
-  }
 `;

@@ -41,84 +41,96 @@ export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], over
     <Card asChild>
       <section>
         <CardHeader title="Meu dia" />
-        {unowned !== null && unowned.count > 0 && (
-          <Waiting
-            icon={<Inbox size={16} aria-hidden />}
-            to={leadsPath({ owner_id: 'none', status_id: open.join(',') })}
-            title={
-              unowned.count === 1 ? '1 lead sem responsável' : `${formatCount(unowned.count)} leads sem responsável`
-            }
-          >
-            {unowned.oldest_at && `O mais antigo chegou ${formatElapsed(unowned.oldest_at, clock)}`}
-          </Waiting>
-        )}
-        {emptyQueues.map(({ id, name, count }) => (
-          <Waiting
-            key={id}
-            icon={<UserX size={16} aria-hidden />}
-            isLate
-            to={routes.leadDistribution.path}
-            title={`A fila ${name} não tem ninguém`}
-          >
-            {count === 1 ? '1 lead espera por ela' : `${formatCount(count)} leads esperam por ela`}
-          </Waiting>
-        ))}
-        {sla !== null && sla.expired > 0 && (
-          <Waiting
-            icon={<CircleAlert size={16} aria-hidden />}
-            isLate
-            to={leadsPath({ sla: 'expired' })}
-            title={
-              sla.expired === 1
-                ? '1 lead com o prazo do primeiro contato vencido'
-                : `${formatCount(sla.expired)} leads com o prazo do primeiro contato vencido`
-            }
-          >
-            Ninguém falou com eles ainda
-          </Waiting>
-        )}
-        {sla !== null && sla.due_soon > 0 && (
-          <Waiting
-            icon={<ClockAlert size={16} aria-hidden />}
-            to={leadsPath({ sla: 'due_soon' })}
-            title={
-              sla.due_soon === 1
-                ? '1 lead com o prazo do primeiro contato acabando'
-                : `${formatCount(sla.due_soon)} leads com o prazo do primeiro contato acabando`
-            }
-          >
-            O primeiro contato vence em breve
-          </Waiting>
-        )}
-        {overdue.count > 0 && (
-          <Waiting
-            icon={<CalendarClock size={16} aria-hidden />}
-            isLate
-            to={leadsPath({ owner_id: user.id, next_contact: 'overdue' })}
-            title={overdue.count === 1 ? '1 contato atrasado' : `${formatCount(overdue.count)} contatos atrasados`}
-          >
-            Leads seus com o próximo contato no passado
-          </Waiting>
-        )}
-        {error && (
-          <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>
-            {error.message}
-          </ErrorState>
-        )}
-        {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
-        {due.length > 0 && (
-          <List aria-label="Lembretes de hoje">
-            {due.slice(0, shown).map((reminder) => (
-              <DueReminder key={reminder.id} reminder={reminder} />
-            ))}
-          </List>
-        )}
-        {due.length > shown && (
-          <CardRow>
-            <Link asChild tone="quiet">
-              <RouterLink to={routes.reminders.path}>Ver os {formatCount(due.length)} lembretes</RouterLink>
-            </Link>
-          </CardRow>
+        {!isFree && (
+          <Parts>
+            <div>
+              {unowned !== null && unowned.count > 0 && (
+                <Waiting
+                  icon={<Inbox size={16} aria-hidden />}
+                  to={leadsPath({ owner_id: 'none', status_id: open.join(',') })}
+                  title={
+                    unowned.count === 1
+                      ? '1 lead sem responsável'
+                      : `${formatCount(unowned.count)} leads sem responsável`
+                  }
+                >
+                  {unowned.oldest_at && `O mais antigo chegou ${formatElapsed(unowned.oldest_at, clock)}`}
+                </Waiting>
+              )}
+              {emptyQueues.map(({ id, name, count }) => (
+                <Waiting
+                  key={id}
+                  icon={<UserX size={16} aria-hidden />}
+                  isLate
+                  to={routes.leadDistribution.path}
+                  title={`A fila ${name} não tem ninguém`}
+                >
+                  {count === 1 ? '1 lead espera por ela' : `${formatCount(count)} leads esperam por ela`}
+                </Waiting>
+              ))}
+              {sla !== null && sla.expired > 0 && (
+                <Waiting
+                  icon={<CircleAlert size={16} aria-hidden />}
+                  isLate
+                  to={leadsPath({ sla: 'expired' })}
+                  title={
+                    sla.expired === 1
+                      ? '1 lead com o prazo do primeiro contato vencido'
+                      : `${formatCount(sla.expired)} leads com o prazo do primeiro contato vencido`
+                  }
+                >
+                  Ninguém falou com eles ainda
+                </Waiting>
+              )}
+              {sla !== null && sla.due_soon > 0 && (
+                <Waiting
+                  icon={<ClockAlert size={16} aria-hidden />}
+                  to={leadsPath({ sla: 'due_soon' })}
+                  title={
+                    sla.due_soon === 1
+                      ? '1 lead com o prazo do primeiro contato acabando'
+                      : `${formatCount(sla.due_soon)} leads com o prazo do primeiro contato acabando`
+                  }
+                >
+                  O primeiro contato vence em breve
+                </Waiting>
+              )}
+              {overdue.count > 0 && (
+                <Waiting
+                  icon={<CalendarClock size={16} aria-hidden />}
+                  isLate
+                  to={leadsPath({ owner_id: user.id, next_contact: 'overdue' })}
+                  title={
+                    overdue.count === 1 ? '1 contato atrasado' : `${formatCount(overdue.count)} contatos atrasados`
+                  }
+                >
+                  Leads seus com o próximo contato no passado
+                </Waiting>
+              )}
+            </div>
+            <div>
+              {error && (
+                <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>
+                  {error.message}
+                </ErrorState>
+              )}
+              {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
+              {due.length > 0 && (
+                <List aria-label="Lembretes de hoje">
+                  {due.slice(0, shown).map((reminder) => (
+                    <DueReminder key={reminder.id} reminder={reminder} />
+                  ))}
+                </List>
+              )}
+              {due.length > shown && (
+                <CardRow>
+                  <Link asChild tone="quiet">
+                    <RouterLink to={routes.reminders.path}>Ver os {formatCount(due.length)} lembretes</RouterLink>
+                  </Link>
+                </CardRow>
+              )}
+            </div>
+          </Parts>
         )}
         {isFree && (
           <EmptyState title="Nada espera por você agora">
@@ -179,6 +191,20 @@ function DueReminder({ reminder }: { reminder: Reminder }) {
 
 const { color } = tokens;
 
+/** Waiting leads beside due reminders, where there is room for both, with a line between them. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
+  overflow: clip;
+  > * {
+    /* The upper and the left edge: those of the first part are clipped. */
+    box-shadow: -1px -1px 0 ${color.border};
+  }
+  > :empty {
+    display: none;
+  }
+`;
+
 const WaitingLink = styled(RouterLink)`
   && {
     color: inherit;
@@ -204,9 +230,6 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  :not(header) + & {
-    border-block-start: 1px solid ${color.border};
-  }
 `;
 
 const What = styled.span`
