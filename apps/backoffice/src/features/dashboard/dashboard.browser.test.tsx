@@ -233,10 +233,7 @@ describe('the first screen', () => {
     await expectWay(screen.getByRole('link', { name: /1 contato atrasado/ }), '/leads?responsavel=u1&proximo=atrasado');
     await expect.element(screen.getByText('Para o mês que vem')).not.toBeInTheDocument();
     const box = screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' }).element().getBoundingClientRect();
-    const numbers = screen
-      .getByRole('link', { name: '1.284 leads recebidos' })
-      .element()
-      .getBoundingClientRect();
+    const numbers = screen.getByRole('link', { name: '1.284 leads recebidos' }).element().getBoundingClientRect();
     expect(box.bottom).toBeLessThan(numbers.top);
     await screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' }).click();
     await expect.element(screen.getByText('Lembrete concluído')).toBeVisible();
