@@ -104,6 +104,7 @@ export * from './partners/partnersInput.ts';
 export * from './passwords/passwords.ts';
 export * from './passwords/passwordsInput.ts';
 export * from './people/people.ts';
+export * from './people/peopleInput.ts';
 export * from './pixKeys/pixKeyFieldsInput.ts';
 export * from './pixKeys/pixKeys.ts';
 export * from './pixKeys/pixKeysInput.ts';

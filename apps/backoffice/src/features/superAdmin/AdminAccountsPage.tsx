@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { CreateAccountModal } from './CreateAccountModal.tsx';
-import { isId } from '../../lists/idParam.ts';
+import { isId } from '../../formats/isId.ts';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 

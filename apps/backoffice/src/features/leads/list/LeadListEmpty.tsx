@@ -16,7 +16,7 @@ interface LeadListEmptyProps {
 }
 
 export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) {
-  const fields = useFilterChoices();
+  const fields = useFilterChoices(state.filters);
   const { user } = useCurrentSession();
   if (!isFiltered(state)) {
     return (

@@ -38,13 +38,14 @@ export const accountCounters = pgTable('account_counters', {
 });
 
 /**
- * Accounts that move between databases, or have moved away: `enter_account` refuses them here. `arriving` rows are whole,
- * and not used yet; `left` ones remain until they are removed.
+ * Accounts that move between databases, have moved away, or are being removed: `enter_account` refuses them here.
+ * `arriving` rows are whole, and not used yet; `left` ones remain until they are removed; of `removing` ones some are
+ * gone.
  */
 export const accountMoves = pgTable('account_moves', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.id),
-  state: text({ enum: ['arriving', 'left'] }).notNull(),
+  state: text({ enum: ['arriving', 'left', 'removing'] }).notNull(),
   at: createdAt(),
 });
