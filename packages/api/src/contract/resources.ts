@@ -150,5 +150,6 @@ export * from './superAdmin/accountPeopleInput.ts';
 export * from './superAdmin/manageAccounts.ts';
 export * from './superAdmin/manageAccountsInput.ts';
 export * from './superAdmin/superAdmin.ts';
+export * from './superAdmin/superAdminInput.ts';
 export * from './users/users.ts';
 export * from './users/usersInput.ts';

@@ -2,7 +2,7 @@ import { levelOf, mostPeopleOffered, refersLeads, roles } from '@funil/api/contr
 import type { Actor, Level, ListPeopleInput, PersonPurpose, Role } from '@funil/api/contract';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { containsWords } from '../../platform/db/containsWords.ts';
+import { containsWords, searchable } from '../../platform/db/containsWords.ts';
 import { groups, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { namedByLeads } from '../leadCounts/leadCounts.queries.ts';
@@ -82,7 +82,7 @@ export async function listPeopleOffered(
   { purpose = 'lead_receiver', search = '', ids }: ListPeopleInput,
 ): Promise<{ people: AssignablePerson[]; hasMore: boolean }> {
   if (ids) return { people: await selectPeople(tx, actor, inArray(users.id, ids.split(','))), hasMore: false };
-  const matches = containsWords(sql`${users.nameKey}`, search);
+  const matches = containsWords(searchable(users.nameKey), search);
   const people = await selectPeople(tx, actor, and(suits[purpose](tx), matches)).limit(mostPeopleOffered + 1);
   return { people: people.slice(0, mostPeopleOffered), hasMore: people.length > mostPeopleOffered };
 }

@@ -90,6 +90,8 @@ describe('people for a choice', () => {
     expect(await names(world.people.admin, { search: 'ADAMO' })).toEqual(['Ádamo']);
     expect(await names(world.people.admin, { search: 'siq bru' })).toEqual(['Bruna Siqueira']);
     expect(await names(world.people.admin, { search: 'siq x' })).toEqual([]);
+    await world.within((tx) => createUser(tx, { role: 'specialist', name: 'Davi D’Ávila' }));
+    expect(await names(world.people.admin, { search: 'davila' })).toEqual(['Davi D’Ávila']);
     // E-mail and phone are not for everybody who may choose a person.
     expect(await names(world.people.admin, { search: world.people.specialist.user.email })).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import type { AdminAccountDetail, AdminAccountPeople } from '@funil/api/contract';
+import type { AdminAccountDetail, AdminAccountList, AdminAccountPeople } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { inviteAffiliateJob } from '../affiliates/inviteAffiliateJob.ts';
 import {
@@ -209,6 +211,33 @@ describe('an account', () => {
     });
     expect(answer.json().error.code).toBe('admin_account.host_taken');
     await apart.close();
+  });
+});
+
+describe('the list of accounts', () => {
+  const list = async (query: Record<string, string>) =>
+    (await call('GET', `?${new URLSearchParams(query)}`)).json<AdminAccountList>();
+  const names = ({ accounts }: AdminAccountList) => accounts.map(({ name }) => name);
+
+  it('refuses a page that is none', async () => {
+    for (const query of ['cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(121)}`])
+      expect((await call('GET', `?${query}`)).statusCode, query).toBe(422);
+  });
+
+  it('is searched by name, slug and address, and read by pages in the order of the alphabet', async () => {
+    const mark = newId();
+    for (const name of ['Zênite', 'águia', 'Beija-flor'])
+      await create({ name, hosts: [`${normalizeText(name)}.${mark}.example.com`] });
+    const first = await list({ search: mark, limit: '2' });
+    expect(names(first)).toEqual(['águia', 'Beija-flor']);
+    expect(first.accounts[0]).toMatchObject({ users_count: 1, leads_count: 0, status: 'active' });
+    expect(first.meta).toEqual({ next_cursor: first.accounts[1]!.id, total: 3 });
+    const second = await list({ search: mark, limit: '2', cursor: first.meta.next_cursor! });
+    expect(names(second)).toEqual(['Zênite']);
+    expect(second.meta).toEqual({ next_cursor: null, total: 3 });
+    for (const search of [`aguia ${mark}`, `${second.accounts[0]!.slug} ${mark}`, `BEIJAFLOR ${mark}`])
+      expect((await list({ search })).meta.total, search).toBe(1);
+    expect((await list({ search: `${mark} nenhuma` })).meta.total).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { roles } from '@funil/api/contract';
 import type { Personalization } from '@funil/api/contract';
-import { bigint, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, accountId } from './columns.ts';
 
 /** Row level security compares the row's own id. */
@@ -20,7 +21,7 @@ export const accounts = pgTable(
     secondFactorRoles: text({ enum: roles }).array().notNull().default([]),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex().on(table.slug)],
+  (table) => [uniqueIndex().on(table.slug), index('accounts_by_name').on(sql`fold_text(name)`, table.id)],
 );
 
 /** Hosts of a tenant: lower case, without port. */
