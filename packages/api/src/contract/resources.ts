@@ -112,7 +112,6 @@ export * from './profile/profile.ts';
 export * from './profile/profileInput.ts';
 export * from './queueSimulations/queueSimulations.ts';
 export * from './queueSimulations/queueSimulationsInput.ts';
-export * from './referralTeams/filterReferralTeams.ts';
 export * from './referralTeams/referralTeams.ts';
 export * from './referralTeams/referralTeamsInput.ts';
 export * from './reminders/reminders.ts';

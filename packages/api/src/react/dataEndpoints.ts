@@ -30,7 +30,7 @@ import {
   listDistributionQueues,
   listOwnSkips,
 } from '../contract/distribution/distribution.ts';
-import { listGroups } from '../contract/groups/groups.ts';
+import { listGroups, showGroup } from '../contract/groups/groups.ts';
 import { listIndicators, showOwnReferrals } from '../contract/indicators/indicators.ts';
 import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
 import { listLeadOffers } from '../contract/leadOffers/leadOffers.ts';
@@ -110,7 +110,7 @@ const catalogs: Record<CableCatalog, Shown> = {
     previewSaleChange,
   ],
   distribution: [listDistributionQueues, listDistributionDecisions],
-  groups: [listGroups, listUsers, showUser, listPeople, listUserOptions, showSalesGoals],
+  groups: [listGroups, showGroup, listUsers, showUser, listPeople, listUserOptions, showSalesGoals],
   holidays: [listHolidays],
   // Leads show the member to whom they are offered.
   lead_offers: [listLeads, showLead],

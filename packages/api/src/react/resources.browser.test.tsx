@@ -70,7 +70,7 @@ describe('the answer before', () => {
     const { result, rerender } = await hookWith((days: typeof january = january) => useReferralTeams(days), {
       'GET /api/referral_teams': ({ query }) =>
         query.get('from') === january.from
-          ? { body: { referral_teams: [{ id: 'of January' }] } }
+          ? { body: { referral_teams: [{ id: 'of January' }], meta: { next_cursor: null, total: 1 } } }
           : new Promise((resolve) => (answer = resolve)),
     });
     await vi.waitFor(() => expect(result.current.teams).toEqual([{ id: 'of January' }]));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { groupInput, roleLabels, routes } from '@funil/api/contract';
-import type { Group, GroupInput } from '@funil/api/contract';
+import type { Group, GroupInput, NamedReference } from '@funil/api/contract';
 import { useGroupCommands } from '@funil/api/react';
 import { Combobox, MultiSelect, TextInput } from '@funil/ui';
 import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
@@ -24,7 +24,7 @@ interface GroupModalProps {
   /** Group to edit; undefined for a new one. */
   group?: Group;
   /** Groups that can take over from a deleted one. */
-  receivers: readonly Group[];
+  receivers: readonly NamedReference[];
   onSave: (input: GroupInput) => Promise<void>;
   onClose: () => void;
 }

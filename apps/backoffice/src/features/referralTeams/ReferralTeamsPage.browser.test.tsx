@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReferralTeamDetail, Role } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { makeTeam, referralId } from '../../../test/referralFactory.ts';
@@ -33,7 +34,14 @@ const open = (
     role,
     width,
     handlers: {
-      'GET /api/referral_teams': () => ({ body: { referral_teams: teams } }),
+      'GET /api/referral_teams': ({ query }) => {
+        const found = teams.filter(
+          ({ name, manager, is_archived: isArchived }) =>
+            matchesWords(query.get('search') ?? '', name, manager?.name ?? '') &&
+            (query.get('is_archived') ?? String(isArchived)) === String(isArchived),
+        );
+        return { body: { referral_teams: found, meta: { next_cursor: null, total: found.length } } };
+      },
       'GET /api/referral_team_options': options,
       ...Object.fromEntries(
         teams.map((one) => [`GET /api/referral_teams/${one.id}`, () => ({ body: { referral_team: one } })]),

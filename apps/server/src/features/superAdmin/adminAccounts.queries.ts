@@ -1,4 +1,4 @@
-import { accountsPageSize } from '@funil/api/contract';
+import { recordsPageSize } from '@funil/api/contract';
 import type { ListAdminAccountsInput } from '@funil/api/contract';
 import { and, sql } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
@@ -67,7 +67,7 @@ const whereAfter = (cursor: string | undefined) =>
  */
 export async function listAccounts(
   { db }: AdminTx,
-  { search = '', cursor, limit = accountsPageSize }: ListAdminAccountsInput = {},
+  { search = '', cursor, limit = recordsPageSize }: ListAdminAccountsInput = {},
 ): Promise<{ accounts: AccountOverview[]; next: string | null; total: number }> {
   const found = whereFound(search);
   const { rows: ids } = await db.execute<{ id: string }>(sql`

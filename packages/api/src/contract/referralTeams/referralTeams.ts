@@ -3,6 +3,7 @@ import type { ListExport } from '../files/filesAnswers.ts';
 import type { ReferralTeamAnswer, ReferralTeamList, ReferralTeamOptions } from './referralTeamsAnswers.ts';
 import type {
   ExportReferralTeamsInput,
+  ListReferralTeamsInput,
   MoveReferralMembersInput,
   ReferralPeriodInput,
   ReferralTeamInput,
@@ -23,8 +24,8 @@ export const listReferralTeams = endpoint({
   method: 'GET',
   path: '/api/referral_teams',
   ability: 'referralTeam.read',
-  query: input<ReferralPeriodInput>(),
-  response: wire<ReferralTeamList>('referral_teams'),
+  query: input<ListReferralTeamsInput>(),
+  response: wire<ReferralTeamList>('referral_teams', 'meta'),
 });
 
 /** Returns one team with members and referrals. */

@@ -53,9 +53,6 @@ export const destroyAdminSession = endpoint({
   openWithoutSecondFactor: true,
 });
 
-/** Page size of the accounts. */
-export const accountsPageSize = 100;
-
 /** Lists the accounts alphabetically, with hosts, state and usage. */
 export const listAdminAccounts = endpoint({
   name: 'admin_account.list',

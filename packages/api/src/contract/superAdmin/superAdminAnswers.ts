@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Nullable, PageMeta, Text } from '../answerShapes.ts';
+import { Choice, CountedPageMeta, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** Signed-in super-admin. */
 export interface AdminSession extends Static<typeof AdminSessionSchema> {}
@@ -32,8 +32,7 @@ const AdminAccountSchema = Type.Object({
 export interface AdminAccountList extends Static<typeof AdminAccountListSchema> {}
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
-  /** `total`: all matching accounts. */
-  meta: Type.Object({ ...PageMeta.properties, total: Type.Integer() }),
+  meta: CountedPageMeta,
 });
 
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}

@@ -1,16 +1,7 @@
 import { yup } from '@funil/validation';
-import { uuid, wholeNumber } from '../inputFields.ts';
-import { accountsPageSize } from './superAdmin.ts';
+import { recordsPage } from '../inputFields.ts';
 
-/** Query of the accounts. */
-export const listAdminAccountsInput = yup
-  .object({
-    /** Words from name, slug and hosts; ignores case and accents. */
-    search: yup.string().label('Busca').trim().max(120),
-    limit: wholeNumber('Quantidade').min(1).max(accountsPageSize),
-    /** Continues after this account, alphabetically. */
-    cursor: yup.string().label('Página').matches(uuid),
-  })
-  .noUnknown();
+/** Query of the accounts; words from name, slug and hosts. */
+export const listAdminAccountsInput = yup.object(recordsPage).noUnknown();
 
 export type ListAdminAccountsInput = yup.InferType<typeof listAdminAccountsInput>;

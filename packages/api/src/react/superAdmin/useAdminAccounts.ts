@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { listAdminAccounts } from '../../contract/superAdmin/superAdmin.ts';
 import type { ListAdminAccountsInput } from '../../contract/superAdmin/superAdmin.ts';
+import { eachOnce } from '../eachOnce.ts';
 import { useReadPages } from '../useReadPages.ts';
 
 /** Accounts, by pages. */
@@ -10,10 +11,6 @@ export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> =
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // A renamed account can be on two pages.
-  const accounts = useMemo(
-    () => pages && [...new Map(pages.flatMap((page) => page.accounts).map((account) => [account.id, account])).values()],
-    [pages],
-  );
+  const accounts = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.accounts)), [pages]);
   return { accounts, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }
