@@ -194,7 +194,9 @@ describe('the super-admin', () => {
       'GET /admin_api/session': () => ({ body: admin }),
       'DELETE /admin_api/session': () => ({ status: 204 }),
       'GET /admin_api/accounts': ({ headers }) =>
-        headers.get('authorization') ? { body: { accounts: [{ id: 'x' }], meta: { next_cursor: null, total: 1 } } } : refusal(401, 'session.required'),
+        headers.get('authorization')
+          ? { body: { accounts: [{ id: 'x' }], meta: { next_cursor: null, total: 1 } } }
+          : refusal(401, 'session.required'),
     });
     const tenantToken = client.session.get();
     await result.current.signIn({ email: 'super@funil.demo', password: 'x' });

@@ -45,6 +45,9 @@ const open = (path: string, partners: PartnerDetail[], handlers: Record<string, 
         );
         return { body: { partners: found, meta: { next_cursor: null, total: found.length } } };
       },
+      'GET /api/user_options': () => ({
+        body: { roles: [], groups: [], partners: partners.filter((one) => !one.is_archived), referral_teams: [] },
+      }),
       ...Object.fromEntries(partners.map((one) => [`GET /api/partners/${one.id}`, () => ({ body: { partner: one } })])),
       ...handlers,
     },

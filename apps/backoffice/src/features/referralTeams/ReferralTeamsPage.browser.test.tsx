@@ -54,7 +54,9 @@ describe('the list of teams', () => {
   test('says when it is empty, when nothing is found, which is no file, and when it does not come', async () => {
     const screen = await open('/equipe-indicacao', []);
     await expect.element(screen.getByText('Nenhuma equipe ainda')).toBeVisible();
-    screen.server.on('GET /api/referral_teams', () => ({ body: { referral_teams: [team(1)] } }));
+    screen.server.on('GET /api/referral_teams', () => ({
+      body: { referral_teams: [], meta: { next_cursor: null, total: 0 } },
+    }));
     await screen.router.navigate('/equipe-indicacao?busca=xyz&periodo=hoje');
     await expect.element(screen.getByText('Nenhuma equipe encontrada')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Exportar' }).query()).toBeNull();

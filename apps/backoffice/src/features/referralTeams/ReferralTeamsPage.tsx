@@ -52,10 +52,7 @@ export function ReferralTeamsPage() {
   const { user } = useCurrentSession();
   const today = dayOf(now, timeZone);
   const context = useMemo(() => ({ role: user.role, period, today }), [user.role, period, today]);
-  const columns = useMemo(
-    () => sortableWhole(teamColumns(isMobile, context), hasMore),
-    [isMobile, context, hasMore],
-  );
+  const columns = useMemo(() => sortableWhole(teamColumns(isMobile, context), hasMore), [isMobile, context, hasMore]);
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const openId = idParam(params, 'equipe');
   const mayManage = can('referralTeam.manage');

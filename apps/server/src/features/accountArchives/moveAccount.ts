@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../../platform/config/readConfig.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { withAccount } from '../../platform/db/withAccount.ts';
@@ -64,7 +64,10 @@ export async function moveAccount({
       const [from, to] = [await findPlace(source, id), await findPlace(target, id)];
       if (from === 'arriving')
         throw new ConfigError(`The move of ${slug} to this database is not complete: repeat it.`);
-      for (const [place, where] of [[from, 'this'], [to, 'the other']] as const)
+      for (const [place, where] of [
+        [from, 'this'],
+        [to, 'the other'],
+      ] as const)
         if (place === 'removing') throw new ConfigError(`The account ${slug} is being removed from ${where} database.`);
       if (to === 'left')
         throw new ConfigError(

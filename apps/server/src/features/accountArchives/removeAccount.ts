@@ -38,7 +38,8 @@ export async function removeAccount({ ownerUrl, slug, storage, confirm }: Remove
         throw new ConfigError(
           `The account ${slug} moves between databases: "account:move -- ${slug} --clean" removes what a move has left.`,
         );
-      if (status !== 'suspended') throw new ConfigError(`The account ${slug} is active: suspend it under /admin first.`);
+      if (status !== 'suspended')
+        throw new ConfigError(`The account ${slug} is active: suspend it under /admin first.`);
     };
     await refuseUnfit();
     if ((await confirm(account)) !== slug) throw new ConfigError('That is not the slug: nothing is removed.');

@@ -7,11 +7,7 @@ import { enterAccount, inOwnTransaction, withoutTriggers } from './openOwner.ts'
 const removedRows = 5_000;
 
 /** Removes all rows of an account, by steps: one that was killed goes on with the next call. */
-export async function removeRows(
-  client: pg.Client,
-  tables: readonly AccountTable[],
-  accountId: string,
-): Promise<void> {
+export async function removeRows(client: pg.Client, tables: readonly AccountTable[], accountId: string): Promise<void> {
   await client.query(`delete from ${queueSchema}.job where group_id = $1`, [accountId]);
   for (const { name, accountColumn } of tables.toReversed())
     for (let removed = removedRows; removed === removedRows;)

@@ -67,8 +67,7 @@ describe('partners', () => {
       cursor = page.meta.next_cursor;
     }
     expect(names).toEqual(['página a', 'Página B', 'Página C']);
-    const found = async (query: Record<string, string>) =>
-      (await read(query)).partners.map(({ name }) => name);
+    const found = async (query: Record<string, string>) => (await read(query)).partners.map(({ name }) => name);
     for (const search of ['iris', 'iris@pagina', '529.982.247-25', '52998224725', '(11) 98765-4321'])
       expect(await found({ search }), search).toEqual(['Página C']);
     expect(await found({ search: 'pagina', is_archived: 'true' })).toEqual(['página a']);

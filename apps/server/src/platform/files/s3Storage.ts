@@ -86,8 +86,7 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
       for (;;) {
         const { Contents: objects = [] } = await send(() => s3.send(list));
         if (objects.length === 0) return;
-        for (const { Key } of objects)
-          await send(() => s3.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key })));
+        for (const { Key } of objects) await send(() => s3.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key })));
       }
     },
   };

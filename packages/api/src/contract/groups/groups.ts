@@ -3,7 +3,7 @@ import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type { GroupAnswer, GroupList } from './groupsAnswers.ts';
 import type { GroupInput, ListGroupsInput, MergeInput } from './groupsInput.ts';
 
-export type { Group } from './groupsAnswers.ts';
+export type { Group, GroupList } from './groupsAnswers.ts';
 export type * from './groupsInput.ts';
 
 /** Lists groups that the viewer manages or sees, archived ones last. */

@@ -1,6 +1,11 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { DeletedLeadList, LeadBulkAnswer, LeadSelection, RestoredLead } from './leadBulkAnswers.ts';
-import type { BulkAssignInput, BulkChangeStatusInput, BulkDeleteInput, ListDeletedLeadsInput } from './leadBulkInput.ts';
+import type {
+  BulkAssignInput,
+  BulkChangeStatusInput,
+  BulkDeleteInput,
+  ListDeletedLeadsInput,
+} from './leadBulkInput.ts';
 import type { LeadFilters } from './leadFiltersInput.ts';
 
 export type {

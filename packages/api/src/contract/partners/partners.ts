@@ -4,7 +4,7 @@ import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type { PartnerAnswer, PartnerList } from './partnersAnswers.ts';
 import type { ListPartnersInput, PartnerInput } from './partnersInput.ts';
 
-export type { Partner, PartnerAnswer, PartnerDetail, PartnerPerson } from './partnersAnswers.ts';
+export type { Partner, PartnerAnswer, PartnerDetail, PartnerList, PartnerPerson } from './partnersAnswers.ts';
 export type * from './partnersInput.ts';
 
 /** Lists partners alphabetically, with archived ones. */

@@ -13,6 +13,7 @@ export type {
   ReferralNumbers,
   ReferralTeam,
   ReferralTeamDetail,
+  ReferralTeamList,
   ReferralTeamMember,
   ReferralTeamOptions,
 } from './referralTeamsAnswers.ts';

@@ -2,7 +2,8 @@ import { distributionId, leadFields } from '@funil/api/contract';
 import type { NamedReference } from '@funil/api/contract';
 import { Combobox } from '@funil/ui';
 import { yup } from '@funil/validation';
-import { Controller, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
@@ -25,15 +26,14 @@ const rules = yup.object({ owner: yup.string().label(leadFields.owner.label).req
 
 export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
   const leads = formatLeadCount(count);
+  const [owner, setOwner] = useState('');
+  const choice = usePersonChoice({ chosen: [owner], before: [distributeOption, leaveOption] });
   const { form, failure, submit } = useSchemaForm(
     rules,
     { owner: '' },
-    ({ owner }) => onAssign(owner === distributionId ? 'distribution' : (choice.personOf(owner) ?? null)),
+    ({ owner: chosen }) => onAssign(chosen === distributionId ? 'distribution' : (choice.personOf(chosen) ?? null)),
     { mode: 'onSubmit' },
   );
-
-  const owner = useWatch({ control: form.control, name: 'owner' });
-  const choice = usePersonChoice({ chosen: [owner], before: [distributeOption, leaveOption] });
 
   return (
     <FormModal
@@ -64,7 +64,10 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
             error={fieldState.error?.message}
             {...choice.field}
             chosenLabel={choice.labelOf(field.value)}
-            onValueChange={onChange}
+            onValueChange={(chosen) => {
+              onChange(chosen);
+              setOwner(chosen);
+            }}
           />
         )}
       />

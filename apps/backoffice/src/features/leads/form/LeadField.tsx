@@ -71,13 +71,7 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
       );
     case 'owner_id':
       return (
-        <OwnerField
-          {...shared}
-          control={control}
-          current={current?.owner}
-          mayDistribute={!isClosed}
-          onPick={onPick}
-        />
+        <OwnerField {...shared} control={control} current={current?.owner} mayDistribute={!isClosed} onPick={onPick} />
       );
     case 'value_cents':
       return (
