@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedReference, Person, PersonPurpose } from '@funil/api/contract';
+import type { ListPeopleInput, NamedReference, Person, PersonPurpose } from '@funil/api/contract';
 import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
@@ -9,7 +9,7 @@ import { useDebounced } from './useDebounced.ts';
 
 type Named = NamedReference & Partial<Person>;
 
-interface PersonChoiceOptions {
+interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team_id'> {
   purpose?: PersonPurpose;
   /** Ids chosen now; other words among them, such as that of the distribution, are ignored. */
   chosen: readonly string[];
@@ -31,6 +31,8 @@ const byId = (people: readonly Named[]) => people.map((person) => [person.id, pe
  */
 export function usePersonChoice({
   purpose,
+  partner_id: partnerId,
+  team_id: teamId,
   chosen,
   known = [],
   before = [],
@@ -39,7 +41,12 @@ export function usePersonChoice({
 }: PersonChoiceOptions) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), 250);
-  const { people, hasMore, error, isLoading } = usePeople({ ...(purpose && { purpose }), ...(search && { search }) });
+  const { people, hasMore, error, isLoading } = usePeople({
+    ...(purpose && { purpose }),
+    ...(partnerId && { partner_id: partnerId }),
+    ...(teamId && { team_id: teamId }),
+    ...(search && { search }),
+  });
 
   // Found people keep their names when the search goes on.
   const [latest, setLatest] = useState(people);
@@ -76,6 +83,8 @@ export function usePersonChoice({
   return {
     /** That there are more people, or why there are none. */
     note,
+    /** Whether there is nobody to choose. */
+    isEmpty: people?.length === 0 && search === '',
     personOf: (id: string) => all.get(id),
     labelOf,
     field: {

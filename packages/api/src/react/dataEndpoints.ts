@@ -121,7 +121,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   product_types: [catalogEndpoints.product_types.list, catalogEndpoints.products.list, listProducts],
   // Product types show the number of their products.
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
-  referral_teams: [listUserOptions, listUsers, showUser, ...referrals],
+  referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
   users: [listUsers, showUser, listPeople, listUserOptions, ...referrals],
 };
 

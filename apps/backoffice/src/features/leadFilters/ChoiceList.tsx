@@ -7,7 +7,7 @@ import { Checkbox, TextInput } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import type { FilterChoice } from './useFilterChoices.ts';
 
-/** Number of choices from which a list has a search. */
+/** Number of choices from which a list has a search, if these are all. */
 const searchFrom = 9;
 /** Most choices shown; the search finds the others. */
 const mostShown = 100;
@@ -43,7 +43,7 @@ export function ChoiceList({ label, choices, isLoading, value, onChange, onSearc
 
   return (
     <Box>
-      {(choices.length >= searchFrom || text !== '' || note !== undefined) && (
+      {(choices.length >= searchFrom || onSearch) && (
         <TextInput
           type="search"
           size="md"

@@ -1,11 +1,12 @@
 import { levelOf, mostPeopleOffered, refersLeads, roles } from '@funil/api/contract';
 import type { Actor, Level, ListPeopleInput, PersonPurpose, Role } from '@funil/api/contract';
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
-import { groups, users } from '../../platform/db/schema/people.ts';
+import { groups, referralTeams, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { namedByLeads } from '../leadCounts/leadCounts.queries.ts';
+import { teamManagers, teamMembers } from './teamRoles.ts';
 
 /** Roles that can own leads: those that can receive them. */
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
@@ -31,9 +32,11 @@ function selectPeople(tx: AccountTx, actor: Actor, where: SQL | undefined) {
       role: users.role,
       groupId: users.groupId,
       groupName: groups.name,
+      teamName: referralTeams.name,
     })
     .from(users)
     .leftJoin(groups, and(eq(groups.accountId, tx.accountId), eq(groups.id, users.groupId)))
+    .leftJoin(referralTeams, and(eq(referralTeams.accountId, tx.accountId), eq(referralTeams.id, users.referralTeamId)))
     .where(and(eq(users.accountId, tx.accountId), inReach(actor), where))
     .orderBy(asc(users.nameKey), asc(users.id))
     .$dynamic();
@@ -66,12 +69,36 @@ const roleOwnsLeads = (role: Role) => levelOf(role, 'lead.changeStatus') !== 'no
 
 const hasRole = (is: (role: Role) => boolean) => inArray(users.role, roles.filter(is));
 
-const suits: Record<PersonPurpose, (tx: AccountTx) => SQL | undefined> = {
+/** As `mayBeManager` of a referral team decides. */
+function mayManageTeam(actor: Actor, partnerId: string | undefined): SQL | undefined {
+  const isAll = levelOf(actor.role, 'referralTeam.manage') === 'all';
+  const wanted = isAll ? (partnerId ?? null) : actor.partner_id;
+  return and(
+    isActiveOf(teamManagers),
+    or(
+      wanted === null ? isNull(users.partnerId) : eq(users.partnerId, wanted),
+      isAll ? eq(users.role, 'admin') : undefined,
+    ),
+  );
+}
+
+const mayJoinTeam = ({ accountId }: AccountTx, teamId: string | undefined): SQL | undefined =>
+  and(
+    isActiveOf(teamMembers),
+    teamId === undefined
+      ? undefined
+      : sql`${users.referralTeamId} is distinct from ${teamId} and ${users.partnerId} is not distinct from (
+          select team.partner_id from referral_teams as team where team.account_id = ${accountId} and team.id = ${teamId})`,
+  );
+
+const suits: Record<PersonPurpose, (tx: AccountTx, actor: Actor, query: ListPeopleInput) => SQL | undefined> = {
   lead_receiver: () => isActiveOf(owningRoles),
   lead_owner: (tx) => or(hasRole(roleOwnsLeads), inArray(users.id, namedByLeads(tx, 'owner'))),
   lead_referrer: (tx) => or(hasRole(refersLeads), inArray(users.id, namedByLeads(tx, 'indicator'))),
   group_manager: () => and(ne(users.status, 'inactive'), inArray(users.role, ['manager', 'admin'])),
   group_member: () => and(ne(users.status, 'inactive'), inArray(users.role, [...owningRoles])),
+  team_manager: (_tx, actor, query) => mayManageTeam(actor, query.partner_id),
+  team_member: (tx, _actor, query) => mayJoinTeam(tx, query.team_id),
   author: () => undefined,
 };
 
@@ -79,11 +106,14 @@ const suits: Record<PersonPurpose, (tx: AccountTx) => SQL | undefined> = {
 export async function listPeopleOffered(
   tx: AccountTx,
   actor: Actor,
-  { purpose = 'lead_receiver', search = '', ids }: ListPeopleInput,
+  query: ListPeopleInput,
 ): Promise<{ people: AssignablePerson[]; hasMore: boolean }> {
+  const { purpose = 'lead_receiver', search = '', ids } = query;
   if (ids) return { people: await selectPeople(tx, actor, inArray(users.id, ids.split(','))), hasMore: false };
   const matches = containsWords(searchable(users.nameKey), search);
-  const people = await selectPeople(tx, actor, and(suits[purpose](tx), matches)).limit(mostPeopleOffered + 1);
+  const people = await selectPeople(tx, actor, and(suits[purpose](tx, actor, query), matches)).limit(
+    mostPeopleOffered + 1,
+  );
   return { people: people.slice(0, mostPeopleOffered), hasMore: people.length > mostPeopleOffered };
 }
 

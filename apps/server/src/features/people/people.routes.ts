@@ -12,7 +12,13 @@ export function registerPeopleRoutes(app: App): void {
     async ({ session, tx, query }) => {
       const { people, hasMore } = await listPeopleOffered(tx, session.actor, query);
       return {
-        people: people.map(({ id, name, role, groupName }) => ({ id, name, role, group_name: groupName })),
+        people: people.map(({ id, name, role, groupName, teamName }) => ({
+          id,
+          name,
+          role,
+          group_name: groupName,
+          referral_team_name: teamName,
+        })),
         has_more: hasMore,
       };
     },

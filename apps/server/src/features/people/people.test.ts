@@ -6,7 +6,7 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createLeadRow, createUser } from '../../../test/factories.ts';
+import { createLeadRow, createReferralTeam, createUser } from '../../../test/factories.ts';
 import { users } from '../../platform/db/schema/tables.ts';
 import { findActor } from './findActor.ts';
 
@@ -73,7 +73,13 @@ describe('people to whom a lead may be assigned', () => {
   it('come with their role and the name of their group', async () => {
     const { people } = (await world.call(world.people.specialist, 'GET', '/api/people')).json();
     expect(people).toEqual([
-      { id: world.people.specialist.user.id, name: 'Bruna Siqueira', role: 'specialist', group_name: world.group.name },
+      {
+        id: world.people.specialist.user.id,
+        name: 'Bruna Siqueira',
+        role: 'specialist',
+        group_name: world.group.name,
+        referral_team_name: null,
+      },
     ]);
   });
 });
@@ -105,6 +111,25 @@ describe('people for a choice', () => {
     expect(await of('author')).toEqual(expect.arrayContaining(['Inativa', 'Sandra Melo', 'Bruna Siqueira']));
     expect(await of('lead_owner')).toEqual(expect.arrayContaining(['Inativa', 'Bruna Siqueira']));
     expect(await of('lead_owner')).not.toContain('Sandra Melo');
+  });
+
+  it('of a referral team are of its partner, its manager also an admin, and not those who are in it', async () => {
+    const { admin, partner, indicator, indicatorManager } = world.people;
+    const partnerId = world.partner.id;
+    const ofNone = await world.within((tx) => createReferralTeam(tx, null, null));
+    const ofPartner = await world.within((tx) => createReferralTeam(tx, null, partnerId));
+    const managers = (query: Record<string, string>, caller = admin) =>
+      names(caller, { purpose: 'team_manager', ...query });
+    expect(await managers({ partner_id: partnerId })).toEqual(['Helena Prado', 'Renato Horta']);
+    expect(await managers({})).toEqual(['Helena Prado', 'Juliana Lopes']);
+    expect(await managers({}, partner)).toEqual(['Renato Horta']);
+    const members = (teamId: string, caller = admin) => names(caller, { purpose: 'team_member', team_id: teamId });
+    expect(await members(ofPartner.id)).toEqual(['Sandra Melo']);
+    expect(await members(world.team.id)).not.toContain('Sandra Melo');
+    expect(await members(ofNone.id)).toEqual(['Juliana Lopes']);
+    expect(await members(ofNone.id, partner)).toEqual([]);
+    const { people } = await offered(admin, { ids: `${indicator.user.id},${indicatorManager.user.id}` });
+    expect(people.map((one) => one.referral_team_name)).toEqual([null, world.team.name]);
   });
 
   it('include an owner and a referrer whose role has changed since', async () => {

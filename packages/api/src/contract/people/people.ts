@@ -7,7 +7,7 @@ export type * from './peopleInput.ts';
 
 /**
  * What a person is chosen for: to receive a lead; to find the leads of an owner or of a referrer, also a former one; to
- * manage a group or to belong to it; or to find what anybody did.
+ * manage a group or a referral team, or to belong to it; or to find what anybody did.
  */
 export const personPurposes = [
   'lead_receiver',
@@ -15,6 +15,8 @@ export const personPurposes = [
   'lead_referrer',
   'group_manager',
   'group_member',
+  'team_manager',
+  'team_member',
   'author',
 ] as const;
 export type PersonPurpose = (typeof personPurposes)[number];

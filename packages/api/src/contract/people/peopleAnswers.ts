@@ -9,6 +9,7 @@ const PersonSchema = Type.Object({
   name: Text,
   role: Choice(roles),
   group_name: Nullable(Text),
+  referral_team_name: Nullable(Text),
 });
 
 /** People for a choice. */

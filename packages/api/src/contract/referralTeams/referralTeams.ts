@@ -57,7 +57,7 @@ export const listReferralTeamOptions = endpoint({
   method: 'GET',
   path: '/api/referral_team_options',
   ability: 'referralTeam.manage',
-  response: wire<ReferralTeamOptions>('managers', 'partners', 'people'),
+  response: wire<ReferralTeamOptions>('partners'),
 });
 
 const saveErrors = [

@@ -63,8 +63,6 @@ export const ReferralTeamAnswerSchema = Type.Object({
 /** Options of the team form. */
 export type ReferralTeamOptions = Static<typeof ReferralTeamOptionsSchema>;
 export const ReferralTeamOptionsSchema = Type.Object({
-  managers: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text) })),
+  /** Partners of a team; `listPeople` finds its manager and members. */
   partners: Type.Array(Named),
-  /** Possible members with their current team. */
-  people: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text), referral_team: Nullable(Named) })),
 });

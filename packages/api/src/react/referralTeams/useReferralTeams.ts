@@ -37,5 +37,5 @@ export const useReferralTeam = (id: string | null, period: ReferralPeriod = {}) 
     (answer) => answer.referral_team,
   );
 
-/** Possible managers and members. */
+/** Possible partners. */
 export const useReferralTeamOptions = () => readAs('options', useRead(listReferralTeamOptions), (answer) => answer);
