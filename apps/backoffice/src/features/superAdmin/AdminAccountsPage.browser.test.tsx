@@ -39,7 +39,7 @@ const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<str
       ...Object.fromEntries(
         accounts.flatMap((one) => [
           [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })],
-          [`GET /admin_api/accounts/${one.id}/people`, () => ({ body: { people: [] } })],
+          [`GET /admin_api/accounts/${one.id}/people`, () => ({ body: { people: [], has_more: false } })],
         ]),
       ),
       ...handlers,

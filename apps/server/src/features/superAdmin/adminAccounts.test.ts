@@ -1,3 +1,4 @@
+import { mostAccountPeople } from '@funil/api/contract';
 import type { AdminAccountDetail, AdminAccountList, AdminAccountPeople } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
+import { createAccount, createSuperAdmin, createUser } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
@@ -287,6 +288,17 @@ describe('the people of an account', () => {
     ]);
     expect(people[1]!.last_sign_in_at).not.toBeNull();
     expect(people[1]!.invitation).toBeNull();
+  });
+
+  it('are the first of many, administrators before others, and say that there are more', async () => {
+    const { id } = await create();
+    await server.within({ id }, async (tx) => {
+      for (let index = 0; index < mostAccountPeople; index += 1) await createUser(tx, { role: 'indicator' });
+    });
+    const { people, has_more: hasMore } = (await call('GET', `/${id}/people`)).json<AdminAccountPeople>();
+    expect(people).toHaveLength(mostAccountPeople);
+    expect(people[0]!.role).toBe('admin');
+    expect(hasMore).toBe(true);
   });
 
   it('get another invitation, and the link of the one before works no more', async () => {
