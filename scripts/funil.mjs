@@ -140,6 +140,9 @@ const commands = {
   async 'account:move'(args) {
     return archiveAccount('move', args);
   },
+  async 'account:remove'(args) {
+    return archiveAccount('remove', args);
+  },
   async doctor() {
     return run('node', ['--conditions=source', '--disable-warning=ExperimentalWarning', 'apps/server/src/doctor.ts']);
   },

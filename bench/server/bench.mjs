@@ -307,6 +307,13 @@ const lists = [
   ['affiliates from the middle', '/api/affiliates', { cursor: `1.${middle.affiliate}` }],
   ['affiliates with a name', '/api/affiliates', { search: 'maria' }],
   ['people to whom a lead may be assigned', '/api/people', {}],
+  ['people who may be the owner of leads, by name', '/api/people', { purpose: 'lead_owner', search: 'maria' }],
+  ['people who refer leads, by name', '/api/people', { purpose: 'lead_referrer', search: 'maria' }],
+  ['people with a name that nobody has, for a choice', '/api/people', { purpose: 'author', search: 'xqwzk' }],
+  ['choices of the filters of leads', '/api/lead_filter_options', {}],
+  ['groups with a name', '/api/groups', { search: 'maria' }],
+  ['partners with a name', '/api/partners', { search: 'maria' }],
+  ['referral teams with a name', '/api/referral_teams', { search: 'maria' }],
   ['products', '/api/products/all', {}],
   ['statuses', '/api/lead_statuses/all', {}],
   ['the trash', '/api/lead_trash', {}],
@@ -316,6 +323,12 @@ for (const [name, path, query] of lists)
 await measure(
   "list: the super-admin's accounts",
   () => withAdmin(database, (tx) => listAccounts(tx)),
+  goals.entries,
+  40,
+);
+await measure(
+  "list: the super-admin's accounts with a name",
+  () => withAdmin(database, (tx) => listAccounts(tx, { search: 'aurora' })),
   goals.entries,
   40,
 );

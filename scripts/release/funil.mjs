@@ -12,6 +12,7 @@ const programs = {
   'account:import': 'archiveAccount.ts',
   'account:compare': 'archiveAccount.ts',
   'account:move': 'archiveAccount.ts',
+  'account:remove': 'archiveAccount.ts',
 };
 
 const fail = (line) => {

@@ -59,6 +59,7 @@ function writeManifest(folder) {
     'account:import',
     'account:compare',
     'account:move',
+    'account:remove',
   ];
   writeJson(join(folder, 'package.json'), {
     name,

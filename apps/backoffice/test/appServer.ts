@@ -125,7 +125,7 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /public_api/simulator': () => simulatorAnswer,
     'GET /api/session': () => (role ? sessionAnswer(role) : refusal(401, 'session.required')),
     'GET /admin_api/session': () => adminAnswer,
-    'GET /admin_api/accounts': () => ({ body: { accounts: [] } }),
+    'GET /admin_api/accounts': () => ({ body: { accounts: [], meta: { next_cursor: null, total: 0 } } }),
     'GET /api/leads': () => ({
       body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } },
     }),

@@ -45,8 +45,8 @@ export const products: Product[] = [
 ];
 
 export const people: Person[] = [
-  { id: id(5, 1), name: 'Bruna Siqueira', role: 'specialist', group_name: 'São Paulo' },
-  { id: id(5, 2), name: 'Caio Nogueira', role: 'specialist', group_name: null },
+  { id: id(5, 1), name: 'Bruna Siqueira', role: 'specialist', group_name: 'São Paulo', referral_team_name: null },
+  { id: id(5, 2), name: 'Caio Nogueira', role: 'specialist', group_name: null, referral_team_name: null },
 ];
 
 const names = [

@@ -141,7 +141,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
       case 'GET /api/lead_views':
         return { body: { lead_views: [] } };
       case 'GET /api/lead_trash':
-        return { body: { leads: [] } };
+        return { body: { leads: [], meta: { next_cursor: null } } };
       case 'POST /api/files':
         return {
           status: 201,

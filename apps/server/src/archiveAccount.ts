@@ -1,9 +1,11 @@
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { compareWithArchive } from './features/accountArchives/compareWithArchive.ts';
 import { exportAccount } from './features/accountArchives/exportAccount.ts';
 import { importAccount } from './features/accountArchives/importAccount.ts';
 import type { ArchiveHeader } from './features/accountArchives/archiveLines.ts';
 import { moveAccount, removeMovedAccount } from './features/accountArchives/moveAccount.ts';
+import { removeAccount } from './features/accountArchives/removeAccount.ts';
 import { ConfigError, readConfig } from './platform/config/readConfig.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { removeOwnFolder } from './platform/files/workFolder.ts';
@@ -13,7 +15,8 @@ import { prepareDatabase } from './prepareDatabase.ts';
 const usage = `Usage: npm run account:export -- SLUG FILE [--with-files]
        npm run account:import -- FILE
        npm run account:compare -- FILE
-       npm run account:move -- SLUG [--clean]`;
+       npm run account:move -- SLUG [--clean]
+       npm run account:remove -- SLUG [--yes]`;
 
 function readArguments() {
   try {
@@ -22,9 +25,10 @@ function readArguments() {
       options: {
         'with-files': { type: 'boolean', default: false },
         clean: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
       },
     });
-    return { withFiles: values['with-files'], isCleaning: values.clean, words: positionals };
+    return { withFiles: values['with-files'], isCleaning: values.clean, isSure: values.yes, words: positionals };
   } catch {
     throw new ConfigError(usage);
   }
@@ -32,11 +36,18 @@ function readArguments() {
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
+/** The first line of the terminal, or of what is piped in; empty when there is none. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  for await (const line of createInterface({ input: process.stdin })) return line.trim();
+  return '';
+}
+
 const sizeOf = ({ tables }: ArchiveHeader) =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
 
 try {
-  const { withFiles, isCleaning, words } = readArguments();
+  const { withFiles, isCleaning, isSure, words } = readArguments();
   const [command, ...names] = words;
   if (names.length !== (command === 'export' ? 2 : 1)) throw new ConfigError(usage);
   const config = readConfig(process.env);
@@ -77,6 +88,12 @@ try {
         const pause = pauseMs === null ? 'an earlier move is complete' : `it was closed for ${Math.round(pauseMs)} ms`;
         say(`The account ${move.slug} is in the other database: ${rows} rows of ${tables} tables; ${pause}.`);
       }
+    } else if (command === 'remove') {
+      const slug = names[0]!;
+      const confirm = async ({ name }: { name: string }) =>
+        isSure ? slug : ask(`This removes every row and file of ${name}. Type ${slug} to go on: `);
+      await removeAccount({ ownerUrl, slug, storage, confirm });
+      say(`The account ${slug} is removed, with its files.`);
     } else throw new ConfigError(usage);
   } finally {
     await prepared.close();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import type { CatalogEntry } from '@funil/api/contract';
+import type { CatalogEntry, NamedReference } from '@funil/api/contract';
 import { Alert, Button, Modal, ModalClose, Select, Stack, toast } from '@funil/ui';
 import { yup } from '@funil/validation';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
@@ -14,7 +14,7 @@ interface RemoveRecordModalProps {
   entry: RemovedEntry;
   texts: RecordLabels;
   /** Entries that can take over the uses. */
-  receivers: readonly RemovedEntry[];
+  receivers: readonly NamedReference[];
   /** Resolves to the id of the job that continues the removal, or null when it is done. */
   onRemove: (intoId: string | null) => Promise<string | null>;
   onClose: () => void;

@@ -79,7 +79,7 @@ function leadServer(count: number) {
     ),
     'GET /api/lead_totals': () => ({ body: { totals: { total: count } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: {} } }),
-    'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }),
+    'GET /api/referral_teams': () => ({ body: { referral_teams: [], meta: { next_cursor: null, total: 0 } } }),
     'GET /api/indicators': () => ({ body: { indicators: [], meta: { next_cursor: null, total: 0 } } }),
     'GET /api/affiliates': () => ({ body: { affiliates: [], meta: { next_cursor: null, total: 0, counts: {} } } }),
     'GET /api/distribution_queues': () => ({ body: { distribution: { queues: [], waiting_count: 0, waiting: [] } } }),

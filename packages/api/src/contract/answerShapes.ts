@@ -16,3 +16,9 @@ export const PageMeta = Type.Object({
   /** Null on the last page. */
   next_cursor: Nullable(Text),
 });
+
+export const CountedPageMeta = Type.Object({
+  ...PageMeta.properties,
+  /** All matching records. */
+  total: Type.Integer(),
+});

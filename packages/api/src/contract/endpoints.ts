@@ -80,7 +80,7 @@ import {
   listOwnSkips,
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
-import { listGroups, createGroup, updateGroup, removeGroup } from './groups/groups.ts';
+import { listGroups, showGroup, createGroup, updateGroup, removeGroup } from './groups/groups.ts';
 import { listIndicators, exportIndicators, showOwnReferrals } from './indicators/indicators.ts';
 import { showJob, cancelJob } from './jobs/jobs.ts';
 import {
@@ -327,6 +327,7 @@ export const endpoints = {
   listOwnSkips,
   uploadFile,
   listGroups,
+  showGroup,
   createGroup,
   updateGroup,
   removeGroup,

@@ -4,6 +4,7 @@ export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './inputRule.ts';
 export * from './maxFilterIds.ts';
+export * from './recordsPageSize.ts';
 export * from './maxValueCents.ts';
 export * from './objectOfNames.ts';
 export * from './paths.ts';

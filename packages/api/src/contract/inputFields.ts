@@ -2,6 +2,7 @@ import { yup } from '@funil/validation';
 import { exportFormats } from './files/exportFormats.ts';
 import { isDay } from './isDay.ts';
 import { maxFilterIds } from './maxFilterIds.ts';
+import { recordsPageSize } from './recordsPageSize.ts';
 
 /* Fields shared by many input rules. */
 
@@ -152,3 +153,12 @@ export const textOfLines = (label: string, max: number) =>
       .max(max)
       .matches(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, { message: unlistable, excludeEmptyString: true }),
   );
+
+/** Query fields of a page of accounts, groups, partners or teams. */
+export const recordsPage = {
+  /** Words, without case and accents. */
+  search: yup.string().label('Busca').trim().max(120),
+  limit: wholeNumber('Quantidade').min(1).max(recordsPageSize),
+  /** Continues after this record. */
+  cursor: yup.string().label('Página').matches(uuid),
+};

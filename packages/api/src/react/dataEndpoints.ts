@@ -30,7 +30,7 @@ import {
   listDistributionQueues,
   listOwnSkips,
 } from '../contract/distribution/distribution.ts';
-import { listGroups } from '../contract/groups/groups.ts';
+import { listGroups, showGroup } from '../contract/groups/groups.ts';
 import { listIndicators, showOwnReferrals } from '../contract/indicators/indicators.ts';
 import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
 import { listLeadOffers } from '../contract/leadOffers/leadOffers.ts';
@@ -110,7 +110,7 @@ const catalogs: Record<CableCatalog, Shown> = {
     previewSaleChange,
   ],
   distribution: [listDistributionQueues, listDistributionDecisions],
-  groups: [listGroups, listUsers, showUser, listPeople, listUserOptions, showSalesGoals],
+  groups: [listGroups, showGroup, listUsers, showUser, listPeople, listUserOptions, showSalesGoals],
   holidays: [listHolidays],
   // Leads show the member to whom they are offered.
   lead_offers: [listLeads, showLead],
@@ -121,7 +121,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   product_types: [catalogEndpoints.product_types.list, catalogEndpoints.products.list, listProducts],
   // Product types show the number of their products.
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
-  referral_teams: [listUserOptions, listUsers, showUser, ...referrals],
+  referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
   users: [listUsers, showUser, listPeople, listUserOptions, ...referrals],
 };
 

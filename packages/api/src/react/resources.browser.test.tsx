@@ -70,7 +70,7 @@ describe('the answer before', () => {
     const { result, rerender } = await hookWith((days: typeof january = january) => useReferralTeams(days), {
       'GET /api/referral_teams': ({ query }) =>
         query.get('from') === january.from
-          ? { body: { referral_teams: [{ id: 'of January' }] } }
+          ? { body: { referral_teams: [{ id: 'of January' }], meta: { next_cursor: null, total: 1 } } }
           : new Promise((resolve) => (answer = resolve)),
     });
     await vi.waitFor(() => expect(result.current.teams).toEqual([{ id: 'of January' }]));
@@ -194,7 +194,9 @@ describe('the super-admin', () => {
       'GET /admin_api/session': () => ({ body: admin }),
       'DELETE /admin_api/session': () => ({ status: 204 }),
       'GET /admin_api/accounts': ({ headers }) =>
-        headers.get('authorization') ? { body: { accounts: [{ id: 'x' }] } } : refusal(401, 'session.required'),
+        headers.get('authorization')
+          ? { body: { accounts: [{ id: 'x' }], meta: { next_cursor: null, total: 1 } } }
+          : refusal(401, 'session.required'),
     });
     const tenantToken = client.session.get();
     await result.current.signIn({ email: 'super@funil.demo', password: 'x' });

@@ -105,6 +105,20 @@ export const ThousandsOpen: Story = {
   },
 };
 
+export const MoreOnTheServer: Story = {
+  args: { onSearch: fn(), texts: { search: 'Buscar pessoa', more: 'Há mais pessoas: busque pelo nome.' } },
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Responsável' });
+    await userEvent.click(trigger);
+    await waitFor(() => expect(screen.getByText('Há mais pessoas: busque pelo nome.')).toBeVisible());
+    await userEvent.type(screen.getByRole('combobox', { name: 'Buscar pessoa' }), 'ana');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('ana');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+  },
+};
+
 export const WithError: Story = { args: { error: 'Responsável é um campo obrigatório' } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Bruna Siqueira' } };

@@ -11,7 +11,7 @@ import type { OptionsPanelTexts } from './OptionsPanel.tsx';
 import { useClosedListKeys } from './useClosedListKeys.ts';
 
 export interface ComboboxProps extends SelectBaseProps {
-  /** Leaves the search to the caller; `options` then hold the results. */
+  /** Leaves the search to the caller; `options` then hold the results. Called with an empty text when the list closes. */
   onSearch?: (query: string) => void;
   isLoading?: boolean;
   /** Label of the selected option while `options` lack it. */
@@ -55,7 +55,10 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const shownLabel = chosen?.label ?? (current === '' ? emptyLabel : chosenLabel);
   const listId = `${control.id}-list`;
 
-  const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
+  const open = (next: boolean) => {
+    setPlace(next ? placeListOf(trigger.current!) : undefined);
+    if (!next) onSearch?.('');
+  };
   const pick = (next: string) => {
     if (next !== current) native.current?.enter(next);
   };

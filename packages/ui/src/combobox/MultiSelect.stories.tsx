@@ -55,6 +55,25 @@ export const LongListOpen: Story = {
   play: Open.play,
 };
 
+export const ChosenBeyondTheResults: Story = {
+  args: {
+    label: 'Pessoas',
+    options: [{ value: 'bruna', label: 'Bruna Siqueira' }],
+    value: ['bruna', 'caio'],
+    chosenLabels: ['Bruna Siqueira', 'Caio Nogueira'],
+    onSearch: fn(),
+    texts: { more: 'Há mais pessoas: busque pelo nome.' },
+  },
+  play: async ({ args, canvas }) => {
+    const trigger = canvas.getByRole('combobox', { name: 'Pessoas' });
+    await expect(trigger).toHaveTextContent('Bruna Siqueira, Caio Nogueira');
+    await userEvent.click(trigger);
+    await waitFor(() => expect(screen.getByText('Há mais pessoas: busque pelo nome.')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('');
+  },
+};
+
 export const WithError: Story = { args: { error: 'Escolha pelo menos um status' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: ['Novo'] } };
 

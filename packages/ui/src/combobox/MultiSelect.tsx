@@ -15,6 +15,8 @@ export interface MultiSelectProps extends Omit<
   value?: readonly string[];
   defaultValue?: readonly string[];
   onValueChange?: (values: readonly string[]) => void;
+  /** Labels of the selected options while `options` lack them. */
+  chosenLabels?: readonly string[];
   /** @default (labels) => 'Norte, Sul', or '3 selecionados' */
   summaryText?: (labels: readonly string[]) => string;
 }
@@ -40,6 +42,7 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
     placeholder = 'Selecione',
     summaryText = summary,
     onSearch,
+    chosenLabels,
     isLoading,
     texts,
     name,
@@ -60,9 +63,13 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
   const native = useRef<FormBridgeHandle>(null);
   const isOpen = place !== undefined;
   const listId = `${control.id}-list`;
-  const labels = options.filter((option) => current.includes(option.value)).map((option) => option.label);
+  const labels =
+    chosenLabels ?? options.filter((option) => current.includes(option.value)).map((option) => option.label);
 
-  const open = (next: boolean) => setPlace(next ? placeListOf(trigger.current!) : undefined);
+  const open = (next: boolean) => {
+    setPlace(next ? placeListOf(trigger.current!) : undefined);
+    if (!next) onSearch?.('');
+  };
   const toggle = (picked: string) => {
     const next = current.includes(picked) ? current.filter((other) => other !== picked) : [...current, picked];
     native.current?.enter(next.length ? JSON.stringify(next) : '');

@@ -20,6 +20,8 @@ export interface OptionsPanelTexts {
   empty?: (query: string) => ReactNode;
   /** @default (shown, total) => 'Mostrando 1000 de 4812' */
   limited?: (shown: number, total: number) => ReactNode;
+  /** Shown below the results of `onSearch` when there are more. */
+  more?: ReactNode;
   /** Announced after a search. @default (count) => '12 opções' */
   count?: (count: number) => string;
 }
@@ -45,7 +47,7 @@ const defaults = {
   empty: (query: string) => (query ? `Nada encontrado para “${query}”` : 'Nenhuma opção'),
   limited: (shown: number, total: number) => `Mostrando ${format.format(shown)} de ${format.format(total)}`,
   count: (count: number) => (count === 1 ? '1 opção' : `${format.format(count)} opções`),
-} satisfies Required<OptionsPanelTexts>;
+} satisfies Required<Omit<OptionsPanelTexts, 'more'>>;
 
 /** Search box and list, which renders only visible rows and the active one, to which the search box refers. */
 export function OptionsPanel({
@@ -60,7 +62,7 @@ export function OptionsPanel({
   isLoading,
   texts,
 }: OptionsPanelProps) {
-  const say = { ...defaults, ...texts };
+  const say: Required<Omit<OptionsPanelTexts, 'more'>> & OptionsPanelTexts = { ...defaults, ...texts };
   const [query, setQuery] = useState('');
   const folded = useMemo(() => foldOnce(options), [options]);
   const find = (text: string) => {
@@ -171,6 +173,7 @@ export function OptionsPanel({
       </Scroller>
       {shown.length === 0 && !isLoading && <Note>{say.empty(query)}</Note>}
       {found.length > shown.length && <Note data-edge="">{say.limited(shown.length, found.length)}</Note>}
+      {say.more !== undefined && <Note data-edge="">{say.more}</Note>}
       <Status role="status">{query && say.count(found.length)}</Status>
     </>
   );

@@ -155,7 +155,9 @@ describe('the list of affiliates', () => {
   test('of administrators is narrowed to those of one code, and says whose', async () => {
     const screen = await open(`/indicadores?aba=afiliados&de=${id(9)}`, [affiliate(1)], {
       role: 'admin',
-      handlers: { 'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }) },
+      handlers: {
+        'GET /api/referral_teams': () => ({ body: { referral_teams: [], meta: { next_cursor: null, total: 0 } } }),
+      },
     });
     await expect.element(screen.getByRole('row', { name: /Afiliado 1/ })).toBeVisible();
     // The tab counts those of every code.

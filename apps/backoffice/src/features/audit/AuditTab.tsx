@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { auditAreas, auditFieldLabel, describeAuditAction, describeAuditActor } from '@funil/api/contract';
 import type { AuditEntry, LeadFieldLabels } from '@funil/api/contract';
-import { useAccount, useAuditEntries, useListExports, useUsers } from '@funil/api/react';
+import { useAccount, useAuditEntries, useListExports } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Combobox, DataTable, DateRangeField, EmptyState } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
@@ -12,6 +12,7 @@ import { formatDateTime } from '@funil/validation/values';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { idParam } from '../../lists/idParam.ts';
 import { pagedTableProps } from '../../lists/pagedTableProps.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
@@ -72,9 +73,9 @@ export function AuditTab() {
   const [params, setParams] = useAddressParams();
   const { account } = useAccount();
   const clock = useClock();
-  const { users } = useUsers({});
   const area = params.get('area');
   const actorId = idParam(params, 'pessoa');
+  const choice = usePersonChoice({ purpose: 'author', chosen: actorId ? [actorId] : [], asideOf: () => null });
   const [from, to] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
   const isArea = area !== null && area in auditAreas;
   const query = useMemo(
@@ -124,11 +125,9 @@ export function AuditTab() {
             isLabelHidden
             emptyLabel="Todas as pessoas"
             placeholder="Todas as pessoas"
-            options={[
-              { value: '', label: 'Todas as pessoas' },
-              ...(users ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            {...choice.field}
             value={actorId ?? ''}
+            chosenLabel={actorId ? choice.labelOf(actorId) : undefined}
             onValueChange={(value) => go({ pessoa: value })}
           />
         </Person>

@@ -36,7 +36,7 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
     users,
     isLoading: isLoadingUsers,
     error: usersError,
-  } = useUsers(query && can(actor, 'user.read') ? query : null);
+  } = useUsers(query && can(actor, 'user.read') ? { ...query, limit: most } : null);
 
   const screens = useMemo<PaletteItem[]>(() => {
     const { top, groups } = navigationFor(actor.role, { plural_product_label: products });

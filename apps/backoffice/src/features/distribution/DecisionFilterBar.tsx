@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DistributionQueue } from '@funil/api/contract';
-import { usePeople } from '@funil/api/react';
+import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { FilterBar } from '../../lists/FilterBar.tsx';
 import type { ListFilter } from '../../lists/listFilters.ts';
 import { decisionFilterNames, describeDays, everyQueue, outcomeChoices } from './decisionFilters.ts';
@@ -16,6 +16,8 @@ const labels: Record<DecisionFilterName, string> = {
   days: 'Dias',
 };
 
+const none: readonly string[] = [];
+
 interface DecisionFilterBarProps {
   queues: readonly DistributionQueue[];
   filters: DecisionFilterState;
@@ -24,16 +26,18 @@ interface DecisionFilterBarProps {
 
 export function DecisionFilterBar({ queues, filters, onChange }: DecisionFilterBarProps) {
   const { people } = usePeople();
+  const { people: chosen } = usePeopleByIds(filters.person?.split(',') ?? none);
   const choices = useMemo(
     () => ({
       queue: [{ id: everyQueue, label: 'Todas as filas' }, ...queues.map(({ id, name }) => ({ id, label: name }))],
-      person: (people ?? []).map(({ id, name }) => ({ id, label: name })),
+      person: [...(chosen ?? []), ...(people ?? [])].map(({ id, name }) => ({ id, label: name })),
       outcome: outcomeChoices,
       days: [],
     }),
-    [queues, people],
+    [queues, people, chosen],
   );
-  const isLoading = (name: DecisionFilterName) => name === 'person' && people === undefined;
+  const isLoading = (name: DecisionFilterName) =>
+    name === 'person' && (people === undefined || (filters.person !== undefined && chosen === undefined));
   const shown = (name: DecisionFilterName, value: string): string => {
     if (name === 'days') return describeDays(value);
     const ids = value.split(',');
@@ -67,7 +71,6 @@ export function DecisionFilterBar({ queues, filters, onChange }: DecisionFilterB
           name={name}
           label={labels[name]}
           choices={choices[name]}
-          isLoading={isLoading(name)}
           value={filters[name]}
           onChange={change}
         />

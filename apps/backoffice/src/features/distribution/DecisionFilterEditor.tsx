@@ -3,6 +3,7 @@ import { DateRangeField } from '@funil/ui';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { ChoiceList } from '../leadFilters/ChoiceList.tsx';
+import { PersonChoiceList } from '../leadFilters/PersonChoiceList.tsx';
 import { isAccepted } from './decisionFilters.ts';
 import type { DecisionFilterName } from './decisionFilters.ts';
 
@@ -10,7 +11,6 @@ interface DecisionFilterEditorProps {
   name: DecisionFilterName;
   label: string;
   choices: readonly { id: string; label: string }[];
-  isLoading: boolean;
   value: string | undefined;
   onChange: (value: string | null) => void;
 }
@@ -24,7 +24,8 @@ export function DecisionFilterEditor({ name, value: applied, onChange: apply, ..
     setValue(next ?? undefined);
     if (next === null || isAccepted(name, next)) apply(next);
   };
-  if (name !== 'days') return <ChoiceList {...list} value={value} onChange={onChange} />;
+  if (name === 'person') return <PersonChoiceList label={list.label} value={value} onChange={onChange} />;
+  if (name !== 'days') return <ChoiceList {...list} isLoading={false} value={value} onChange={onChange} />;
   const [from = '', to = ''] = value?.split('..') ?? [];
   return (
     <DateRangeField

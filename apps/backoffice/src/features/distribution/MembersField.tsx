@@ -1,10 +1,10 @@
-import { Fragment, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import { Fragment, useId, useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import type { QueueMember, SaveDistributionQueueInput } from '@funil/api/contract';
-import { usePeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, MultiSelect, Person, Stack } from '@funil/ui';
+import { MultiSelect, Person, Stack } from '@funil/ui';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import type { MemberErrors } from './queueInput.ts';
 
@@ -28,16 +28,11 @@ const limits = [
 ] as const;
 
 export function MembersField({ value, onChange, onBlur, error, errors, handle, storedMembers }: MembersFieldProps) {
-  const { people } = usePeople();
-  const names = useMemo(
-    () =>
-      new Map([
-        ...storedMembers.map(({ person }) => [person.id, person.name] as const),
-        ...(people ?? []).map(({ id, name }) => [id, name] as const),
-      ]),
-    [storedMembers, people],
-  );
-  const options = [...names].map(([id, name]) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }));
+  const choice = usePersonChoice({
+    chosen: value.map(({ user_id: id }) => id),
+    known: storedMembers.map(({ person }) => person),
+  });
+  const nameOf = (id: string) => choice.labelOf(id) ?? '';
   const put = (id: string, change: Partial<Members[number]>) =>
     onChange(value.map((one) => (one.user_id === id ? { ...one, ...change } : one)));
   const choose = (ids: readonly string[]) =>
@@ -56,9 +51,9 @@ export function MembersField({ value, onChange, onBlur, error, errors, handle, s
       <MultiSelect
         label="Pessoas"
         placeholder="Escolha quem recebe"
-        options={options}
-        isLoading={!people}
+        {...choice.field}
         value={value.map(({ user_id: id }) => id)}
+        chosenLabels={value.map(({ user_id: id }) => nameOf(id))}
         onValueChange={choose}
         error={error}
       />
@@ -75,7 +70,7 @@ export function MembersField({ value, onChange, onBlur, error, errors, handle, s
           <tbody>
             {value.map((member, index) => {
               const { user_id: id } = member;
-              const name = names.get(id) ?? '';
+              const name = nameOf(id);
               const memberErrors = errors[index] ?? {};
               const number = (field: 'weight' | 'daily_cap' | 'open_cap', label: string) => (
                 <td>

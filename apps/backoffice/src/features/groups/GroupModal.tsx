@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
-import { Controller } from 'react-hook-form';
-import { groupInput, levelOf, roleLabels, routes } from '@funil/api/contract';
-import type { Group, GroupInput } from '@funil/api/contract';
-import { useGroupCommands, useUsers } from '@funil/api/react';
-import { Avatar, MultiSelect, Select, TextInput } from '@funil/ui';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { groupInput, roleLabels, routes } from '@funil/api/contract';
+import type { Group, GroupInput, NamedReference } from '@funil/api/contract';
+import { useGroupCommands } from '@funil/api/react';
+import { Combobox, MultiSelect, TextInput } from '@funil/ui';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
@@ -17,20 +18,18 @@ const texts = {
   purpose: '',
   use: { one: 'pessoa ou lead', many: 'pessoas e leads' },
 };
-const managing = ['manager', 'admin'];
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
 interface GroupModalProps {
   /** Group to edit; undefined for a new one. */
   group?: Group;
   /** Groups that can take over from a deleted one. */
-  receivers: readonly Group[];
+  receivers: readonly NamedReference[];
   onSave: (input: GroupInput) => Promise<void>;
   onClose: () => void;
 }
 
 export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProps) {
-  const { users = [] } = useUsers();
   const { update, remove } = useGroupCommands();
   const [isRemoving, setRemoving] = useState(false);
   const input: GroupInput = {
@@ -42,27 +41,20 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
   const state = useSchemaForm(groupInput, input, onSave);
   const { register, control, formState } = state.form;
 
-  const options = useMemo(() => {
-    const present = users.filter(({ status }) => status !== 'inactive');
-    const manager = group?.manager;
-    const managers = present.filter(({ role }) => managing.includes(role));
-    return {
-      managers: [...(manager && !managers.some(({ id }) => id === manager.id) ? [manager] : []), ...managers].map(
-        ({ id, name }) => ({ value: id, label: name, icon: <Avatar name={name} seed={id} /> }),
-      ),
-      members: present
-        .filter(
-          ({ id, role }) =>
-            levelOf(role, 'lead.receive') !== 'none' || group?.members.some((member) => member.id === id),
-        )
-        .map(({ id, name, role, group: own }) => ({
-          value: id,
-          label: name,
-          icon: <Avatar name={name} seed={id} />,
-          aside: own && own.id !== group?.id ? own.name : roleLabels[role],
-        })),
-    };
-  }, [users, group]);
+  const managerId = useWatch({ control, name: 'manager_id' });
+  const managers = usePersonChoice({
+    purpose: 'group_manager',
+    chosen: managerId ? [managerId] : [],
+    known: group?.manager ? [group.manager] : [],
+    asideOf: () => null,
+  });
+  const members = usePersonChoice({
+    purpose: 'group_member',
+    chosen: useWatch({ control, name: 'member_ids' }) ?? [],
+    known: group?.members ?? [],
+    // Who is in another group would leave it.
+    asideOf: ({ role, group_name: own }) => (own && own !== group?.name ? own : role && roleLabels[role]),
+  });
 
   return (
     <>
@@ -95,14 +87,23 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
           autoComplete="off"
           data-autofocus=""
         />
-        <Select
-          {...register('manager_id')}
-          label="Gerente"
-          optional
-          hint="Vê os leads e as pessoas do grupo."
-          options={options.managers}
-          emptyLabel="Ninguém"
-          error={formState.errors.manager_id?.message}
+        <Controller
+          control={control}
+          name="manager_id"
+          render={({ field: { value, onChange, ...field }, fieldState }) => (
+            <Combobox
+              {...field}
+              label="Gerente"
+              optional
+              hint="Vê os leads e as pessoas do grupo."
+              {...managers.field}
+              value={value ?? ''}
+              chosenLabel={value ? managers.labelOf(value) : undefined}
+              emptyLabel="Ninguém"
+              onValueChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <Controller
           control={control}
@@ -113,8 +114,9 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
               label="Pessoas"
               optional
               hint="Quem está em outro grupo passa para este, com os leads."
-              options={options.members}
+              {...members.field}
               value={value}
+              chosenLabels={value.map((id) => members.labelOf(id) ?? '')}
               onValueChange={(ids) => onChange([...ids])}
               onBlur={onBlur}
               summaryText={summary}

@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { Group } from '@funil/api/contract';
-import { useCan, useGroupCommands, useGroups } from '@funil/api/react';
+import { useCan, useGroup, useGroupCommands, useGroups, useUserOptions } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
-import { matchesWords } from '@funil/validation/search';
+import { idParam } from '../../lists/idParam.ts';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
+import { pagedTableProps, sortableWhole } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { groupColumns } from './groupColumns.tsx';
 import { GroupModal } from './GroupModal.tsx';
@@ -12,23 +13,23 @@ import { GroupModal } from './GroupModal.tsx';
 const rowId = ({ id }: Group) => id;
 const rowName = ({ name }: Group) => name;
 
-const matches = (search: string) => (group: Group) =>
-  [group.name, group.manager?.name ?? '', ...group.members.map(({ name }) => name)].some((text) =>
-    matchesWords(search, text),
-  );
-
 /** `?grupo_aberto=` opens a group, `?novo` creates one. */
 export function GroupsPanel() {
   const { can } = useCan();
   const { params, go, hrefOf } = useAddressState();
-  const { groups, error, isLoading, retry } = useGroups();
   const { create, update } = useGroupCommands();
   const search = params.get('busca') ?? '';
-  const rows = useMemo(() => (groups ?? []).filter(matches(search)), [groups, search]);
+  const pages = useGroups(useMemo(() => (search ? { search } : {}), [search]));
+  const { groups, hasMore } = pages;
+  const columns = useMemo(() => sortableWhole(groupColumns, hasMore), [hasMore]);
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const canManage = can('group.manage');
-  const openId = params.get('grupo_aberto');
-  const opened = canManage ? groups?.find(({ id }) => id === openId) : undefined;
+  const openId = idParam(params, 'grupo_aberto');
+  const listed = groups?.find(({ id }) => id === openId);
+  // A link may open a group of a later page.
+  const { group: linked } = useGroup(canManage && openId && groups && !listed ? openId : null);
+  const opened = canManage ? (listed ?? linked) : undefined;
+  const { options } = useUserOptions();
   const close = () => go({ grupo_aberto: null, novo: null });
 
   return (
@@ -38,17 +39,14 @@ export function GroupsPanel() {
       </Toolbar>
       <DataTable
         label="Grupos"
-        columns={groupColumns}
-        rows={rows}
+        columns={columns}
+        rows={groups ?? []}
         rowId={rowId}
         rowName={rowName}
         onRowClick={canManage ? ({ id }) => go({ grupo_aberto: id, novo: null }, true) : undefined}
         rowHref={canManage ? ({ id }) => hrefOf({ grupo_aberto: id, novo: null }) : undefined}
         openId={openId ?? undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        totalRows={groups && rows.length}
+        {...pagedTableProps(pages)}
         empty={
           search ? (
             <NothingFound title="Nenhum grupo encontrado" clearLabel="Limpar busca" onClear={() => go({ busca: null })}>
@@ -74,7 +72,7 @@ export function GroupsPanel() {
         <GroupModal
           key={opened.id}
           group={opened}
-          receivers={(groups ?? []).filter((one) => one.id !== opened.id && !one.is_archived)}
+          receivers={(options?.groups ?? []).filter(({ id }) => id !== opened.id)}
           onClose={close}
           onSave={async (input) => {
             await update(opened.id, input);

@@ -29,7 +29,7 @@ const open = (
     width,
     handlers: {
       'GET /api/indicators': () => ({ body: { indicators, meta: { next_cursor: null, total: indicators.length } } }),
-      'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }),
+      'GET /api/referral_teams': () => ({ body: { referral_teams: [], meta: { next_cursor: null, total: 0 } } }),
       'GET /api/user_options': () => ({
         body: {
           roles: ['indicator'],

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { userStatuses, userStatusLabels } from '@funil/api/contract';
 import type { Indicator } from '@funil/api/contract';
-import { useIndicatorPages, useListExports, useReferralTeams } from '@funil/api/react';
+import { useIndicatorPages, useLeadFilterOptions, useListExports } from '@funil/api/react';
 import { Button, Chip, DataTable, EmptyState, useIsMobile } from '@funil/ui';
 import { dayOf } from '@funil/validation/values';
 import { useClock } from '../../formats/useClock.ts';
@@ -42,8 +42,11 @@ export function IndicatorsPanel() {
   const pages = useIndicatorPages(query);
   const { indicators, total, hasMore } = pages;
   const exports = useListExports();
-  const { teams } = useReferralTeams();
-  const teamNames = useMemo(() => Object.fromEntries((teams ?? []).map(({ id, name }) => [id, name])), [teams]);
+  const { options } = useLeadFilterOptions();
+  const teamNames = useMemo(
+    () => Object.fromEntries((options?.referral_teams ?? []).map(({ id, name }) => [id, name])),
+    [options],
+  );
   const today = dayOf(now, timeZone);
   const columns = useMemo(
     () => sortableWhole(indicatorColumns(today, { isAdmin: user.role === 'admin', isCard }), hasMore),

@@ -37,7 +37,7 @@ const show = (indicators: Indicator[], query = '?aba=pessoas', handlers: Record<
     server={appServer('admin', {
       'GET /api/indicators': () => ({ body: { indicators, meta: { next_cursor: null, total: indicators.length } } }),
       'GET /api/affiliates': affiliatesOf([makeAffiliate(4), makeAffiliate(5)]),
-      'GET /api/referral_teams': () => ({ body: { referral_teams: [] } }),
+      'GET /api/referral_teams': () => ({ body: { referral_teams: [], meta: { next_cursor: null, total: 0 } } }),
       ...handlers,
     })}
   >

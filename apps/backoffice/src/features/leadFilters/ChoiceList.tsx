@@ -7,7 +7,7 @@ import { Checkbox, TextInput } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import type { FilterChoice } from './useFilterChoices.ts';
 
-/** Number of choices from which a list has a search. */
+/** Number of choices from which a list has a search, if these are all. */
 const searchFrom = 9;
 /** Most choices shown; the search finds the others. */
 const mostShown = 100;
@@ -19,10 +19,14 @@ interface ChoiceListProps {
   /** Selected ids, comma-separated. */
   value: string | undefined;
   onChange: (value: string | null) => void;
+  /** Leaves the search to the caller; `choices` then hold the results. */
+  onSearch?: (text: string) => void;
+  /** Shown below the results of `onSearch`: that there are more, or why there are none. */
+  note?: string | undefined;
 }
 
 /** Lists choices, the initially selected ones first. */
-export function ChoiceList({ label, choices, isLoading, value, onChange }: ChoiceListProps) {
+export function ChoiceList({ label, choices, isLoading, value, onChange, onSearch, note }: ChoiceListProps) {
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(value?.split(',')));
   const chosen = value?.split(',') ?? [];
@@ -39,7 +43,7 @@ export function ChoiceList({ label, choices, isLoading, value, onChange }: Choic
 
   return (
     <Box>
-      {choices.length >= searchFrom && (
+      {(choices.length >= searchFrom || onSearch) && (
         <TextInput
           type="search"
           size="md"
@@ -49,7 +53,10 @@ export function ChoiceList({ label, choices, isLoading, value, onChange }: Choic
           autoComplete="off"
           leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
           value={text}
-          onValueChange={setText}
+          onValueChange={(typed) => {
+            setText(typed);
+            onSearch?.(typed);
+          }}
         />
       )}
       <List role="group" aria-label={label}>
@@ -61,8 +68,9 @@ export function ChoiceList({ label, choices, isLoading, value, onChange }: Choic
             onChange={() => toggle(choice.id)}
           />
         ))}
-        {!isLoading && ordered.length === 0 && <Quiet>Nada encontrado</Quiet>}
+        {!isLoading && ordered.length === 0 && note === undefined && <Quiet>Nada encontrado</Quiet>}
         {isLoading && <Quiet>Carregando…</Quiet>}
+        {note !== undefined && <Quiet>{note}</Quiet>}
         {ordered.length > mostShown && (
           <Quiet>
             Mostrando {mostShown} de {ordered.length}

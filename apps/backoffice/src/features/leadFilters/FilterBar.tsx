@@ -17,7 +17,7 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 'Ver leads' }: FilterBarProps) {
-  const fields = useFilterChoices();
+  const fields = useFilterChoices(filters);
   const drawn = Object.fromEntries(
     names.map((name): [FilterName, ListFilter] => {
       const field = fields[name];

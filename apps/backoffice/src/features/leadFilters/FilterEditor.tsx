@@ -16,6 +16,7 @@ import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
+import { PersonChoiceList } from './PersonChoiceList.tsx';
 import { isAccepted, refusalOf } from './filterAddress.ts';
 import { idleLabel, idleSteps, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
@@ -36,6 +37,18 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
   };
   switch (field.kind) {
     case 'choices':
+      if (field.people) {
+        const { purpose, ids } = field.people;
+        return (
+          <PersonChoiceList
+            label={field.label}
+            purpose={purpose}
+            before={field.choices.filter(({ id }) => !ids.has(id))}
+            value={value}
+            onChange={onChange}
+          />
+        );
+      }
       return (
         <ChoiceList
           label={field.label}

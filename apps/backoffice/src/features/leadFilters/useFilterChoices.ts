@@ -13,17 +13,20 @@ import {
   slaStateLabels,
   slaStates,
 } from '@funil/api/contract';
+import type { LeadFilterOptions, PersonPurpose } from '@funil/api/contract';
 import {
   useAccount,
   useAdministrativeStatuses,
   useLeadFilterOptions,
   useLeadStatuses,
   useLossReasons,
+  usePeopleByIds,
   useProducts,
 } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
+import { isId } from '../../formats/isId.ts';
 import { filterNames } from './filterAddress.ts';
-import type { FilterName } from './filterAddress.ts';
+import type { FilterName, FilterState } from './filterAddress.ts';
 import { filterFields } from './filterFields.ts';
 import type { FilterField } from './filterFields.ts';
 
@@ -35,6 +38,8 @@ export interface FilterChoice {
 export interface OfferedFilter extends FilterField {
   choices: readonly FilterChoice[];
   isLoading: boolean;
+  /** People among the choices: the first ones and those of the filter; a search finds the others. */
+  people?: { purpose: PersonPurpose; ids: ReadonlySet<string> };
   /** Time zone of filters with times. */
   timeZone?: string;
   isOff?: boolean;
@@ -62,8 +67,32 @@ const groupsThen = (groups: readonly { id: string; name: string }[]): FilterChoi
 const ofGroup = ({ id, label }: FilterChoice): FilterChoice =>
   id === grouplessId ? { id, label } : { id, label: `${label} (grupo)` };
 
-/** Filters with the choices that the viewer may use, in the account's words. */
-export function useFilterChoices(): Record<FilterName, OfferedFilter> {
+const purposes: Partial<Record<FilterName, PersonPurpose>> = {
+  owner_id: 'lead_owner',
+  seller_id: 'lead_owner',
+  lost_by_id: 'lead_owner',
+  closer_id: 'lead_owner',
+  first_contact_id: 'lead_owner',
+  receiver_id: 'lead_owner',
+  indicator_id: 'lead_referrer',
+};
+
+const noFilters: FilterState = {};
+
+/** People of the filters whom the first choices do not name. */
+function unnamedIn(filters: FilterState, options: LeadFilterOptions | undefined): string[] {
+  if (!options) return [];
+  const known = new Set([...options.owners, ...options.indicators, ...options.groups].map(({ id }) => id));
+  const ids = Object.keys(purposes).flatMap((name) => filters[name as FilterName]?.split(',') ?? []);
+  return [...new Set(ids)].filter((id) => isId(id) && !known.has(id));
+}
+
+/**
+ * Filters with the choices that the viewer may use, in the account's words.
+ *
+ * @param filters whose people get their names even when they are not among the first choices
+ */
+export function useFilterChoices(filters: FilterState = noFilters): Record<FilterName, OfferedFilter> {
   const { leadStatuses } = useLeadStatuses();
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
@@ -73,7 +102,11 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
   const hasCustom = personalization.custom_field_1_status === 'enabled';
   const hasAdministrative = personalization.show_administrative_status;
   const { statuses: administrative, error: withoutAdministrative } = useAdministrativeStatuses(hasAdministrative);
+  const unnamed = useMemo(() => unnamedIn(filters, options), [filters, options]);
+  const { people: named, error: withoutNames } = usePeopleByIds(unnamed);
   return useMemo(() => {
+    const isNaming = unnamed.length > 0 && !named && !withoutNames;
+    const known = (named ?? []).map(choiceOf);
     const types = new Map((products ?? []).map(({ product_type: type }) => [type.id, choiceOf(type)]));
     const groups = options && groupsThen(options.groups);
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
@@ -115,6 +148,10 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
               ...(furtherOf[name] ?? []),
             ]
           : [];
+      const purpose = purposes[name];
+      const chosen = purpose ? (filters[name]?.split(',') ?? []) : [];
+      const further = known.filter(({ id }) => chosen.includes(id));
+      const people = [...further, ...((purpose === 'lead_referrer' ? options?.indicators : options?.owners) ?? [])];
       return {
         ...field,
         label: leadFilterLabel(name, personalization),
@@ -123,8 +160,10 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
           isOff: !hasCustom,
         }),
         ...(name === 'transfer' && { timeZone }),
-        choices: [...withNone, ...(list ?? [])],
-        isLoading: field.kind === 'choices' && list === undefined,
+        ...(purpose && { people: { purpose, ids: new Set(people.map(({ id }) => id)) } }),
+        choices: [...withNone, ...(list ?? []), ...further],
+        isLoading:
+          field.kind === 'choices' && (list === undefined || (isNaming && chosen.some((id) => unnamed.includes(id)))),
       };
     });
     return Object.fromEntries(offered.map((field) => [field.name, field])) as Record<FilterName, OfferedFilter>;
@@ -140,18 +179,12 @@ export function useFilterChoices(): Record<FilterName, OfferedFilter> {
     hasCustom,
     personalization,
     timeZone,
+    filters,
+    unnamed,
+    named,
+    withoutNames,
   ]);
 }
-
-const ofPeople: ReadonlySet<FilterName> = new Set([
-  'owner_id',
-  'seller_id',
-  'lost_by_id',
-  'closer_id',
-  'first_contact_id',
-  'receiver_id',
-  'indicator_id',
-]);
 
 /** Number of choices that exist without other people: the special choices and the viewer. */
 const leastPeople = ({ name, anyLabel }: OfferedFilter) => 2 + (furtherOf[name]?.length ?? 0) + (anyLabel ? 1 : 0);
@@ -161,4 +194,4 @@ export const isOffered = (field: OfferedFilter) =>
   field.kind !== 'import' &&
   field.kind !== 'transfer' &&
   !field.isOff &&
-  (field.kind !== 'choices' || field.choices.length > (ofPeople.has(field.name) ? leastPeople(field) : 0));
+  (field.kind !== 'choices' || field.choices.length > (field.people ? leastPeople(field) : 0));

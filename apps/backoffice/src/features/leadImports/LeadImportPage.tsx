@@ -2,7 +2,7 @@ import type { LeadImportKind } from '@funil/api/contract';
 import { routes } from '@funil/api/contract';
 import { Link } from '@funil/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { isId } from '../../lists/idParam.ts';
+import { isId } from '../../formats/isId.ts';
 import { Screen } from '../../screens/Screen.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportFlow } from './ImportFlow.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import {
   distributionId,
   importUndoDays,
@@ -11,7 +11,7 @@ import {
   runLeadImportInput,
 } from '@funil/api/contract';
 import type { LeadImport, RunLeadImportInput } from '@funil/api/contract';
-import { useLeadImportCommands, useLeadStatuses, usePeople, useProducts } from '@funil/api/react';
+import { useLeadImportCommands, useLeadStatuses, useProducts } from '@funil/api/react';
 import {
   ActionBar,
   Alert,
@@ -19,6 +19,7 @@ import {
   Card,
   CardBody,
   CardHeader,
+  Combobox,
   PageBody,
   PageScroll,
   RadioGroup,
@@ -28,9 +29,10 @@ import {
 } from '@funil/ui';
 import type { yup } from '@funil/validation';
 import { explainFailure } from '../../forms/explainFailure.ts';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
-import { leaveLabel, ownerOptions, productOptions } from '../leads/form/ownerAndProductOptions.tsx';
+import { leaveLabel, productOptions } from '../leads/form/ownerAndProductOptions.tsx';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../formats/formatCount.ts';
@@ -53,7 +55,6 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
   const { run } = useLeadImportCommands();
   const { products } = useProducts();
   const { leadStatuses } = useLeadStatuses();
-  const { people } = usePeople();
   const { kind, check } = leadImport;
   const isOld = kind === 'old';
   // Old leads are not distributed.
@@ -83,6 +84,8 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
     },
   );
   const { control, formState } = form;
+  const ownerId = useWatch({ control, name: 'owner_id' });
+  const ownerChoice = usePersonChoice({ chosen: ownerId ? [ownerId] : [] });
 
   return (
     <>
@@ -173,12 +176,13 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                             control={control}
                             name="owner_id"
                             render={({ field: { value, onChange, ...field }, fieldState }) => (
-                              <Select
+                              <Combobox
                                 {...field}
                                 label="Pessoa"
                                 placeholder="Escolha uma pessoa"
-                                options={ownerOptions(people ?? [])}
+                                {...ownerChoice.field}
                                 value={value ?? ''}
+                                chosenLabel={value ? ownerChoice.labelOf(value) : undefined}
                                 error={fieldState.error?.message}
                                 onValueChange={onChange}
                               />

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { ListChecks, ListFilter, Users, UsersRound } from 'lucide-react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,9 +8,10 @@ import { routes } from '@funil/api/contract';
 import type { CreateLeadTransferInput, TransferOrigin } from '@funil/api/contract';
 import { useLeadFilterOptions } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, Card, CardBody, CardHeader, Combobox, MultiSelect, RadioGroup, Stack } from '@funil/ui';
+import { Card, CardBody, CardHeader, Combobox, MultiSelect, RadioGroup, Stack } from '@funil/ui';
 import { UnreadFiltersNotice } from '../leadFilters/UnreadFiltersNotice.tsx';
 import { FilterBar } from '../leadFilters/FilterBar.tsx';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { leadCountLabel } from './transferLabels.ts';
 import type { useTransferForm } from './useTransferForm.ts';
@@ -31,6 +32,8 @@ export function OriginCard({ form, origin }: OriginCardProps) {
   const { options } = useLeadFilterOptions();
   const { from, setFrom, numbers, filters, unread, search, setFilters, setSearch } = origin;
   const onSearch = useCallback((text: string) => setSearch(text), [setSearch]);
+  const userIds = useWatch({ control: form.control, name: 'user_ids' });
+  const choice = usePersonChoice({ purpose: 'lead_owner', chosen: userIds });
   const { errors } = form.formState;
   return (
     <Card asChild>
@@ -57,13 +60,9 @@ export function OriginCard({ form, origin }: OriginCardProps) {
                     label="Pessoas"
                     placeholder="Escolha uma ou mais"
                     hint="Os leads que estão com elas."
-                    options={(options?.owners ?? []).map(({ id, name }) => ({
-                      value: id,
-                      label: name,
-                      icon: <Avatar name={name} seed={id} />,
-                    }))}
-                    isLoading={!options}
+                    {...choice.field}
                     value={value}
+                    chosenLabels={value.map((id) => choice.labelOf(id) ?? '')}
                     onValueChange={(ids) => onChange([...ids])}
                     error={fieldState.error?.message}
                   />

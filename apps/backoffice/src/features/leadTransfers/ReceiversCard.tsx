@@ -1,12 +1,12 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { Shuffle, UsersRound } from 'lucide-react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { CreateLeadTransferInput } from '@funil/api/contract';
-import { usePeople } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Avatar, Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack } from '@funil/ui';
+import { Card, CardBody, CardHeader, MultiSelect, Person, RadioGroup, Stack } from '@funil/ui';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { areWeightsValid } from './areWeightsValid.ts';
 import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
@@ -25,20 +25,7 @@ const ways = [
 ] as const;
 
 export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
-  const { people } = usePeople();
   const errorId = useId();
-  const options = useMemo(
-    () =>
-      (people ?? [])
-        .filter(({ id }) => !exceptIds.includes(id))
-        .map(({ id, name, group_name: group }) => ({
-          value: id,
-          label: name,
-          icon: <Avatar name={name} seed={id} />,
-          ...(group && { aside: group }),
-        })),
-    [people, exceptIds],
-  );
   const isDistributed = useWatch({ control: form.control, name: 'to_distribution' });
   /** People to restore when the choice returns from the distribution. */
   const [chosen, setChosen] = useState<Receivers>([]);
@@ -49,7 +36,9 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
     form.setValue('receivers', toDistribution ? [] : chosen);
     form.clearErrors('receivers');
   }
-  const nameOf = (id: string) => people?.find((person) => person.id === id)?.name ?? '';
+  const receivers = useWatch({ control: form.control, name: 'receivers' });
+  const choice = usePersonChoice({ chosen: receivers.map(({ user_id: id }) => id), exceptIds });
+  const nameOf = (id: string) => choice.labelOf(id) ?? '';
   return (
     <Card asChild>
       <section aria-label="Para quem">
@@ -91,8 +80,8 @@ export function ReceiversCard({ form, exceptIds }: ReceiversCardProps) {
                           'Entre várias pessoas, os leads são divididos em partes iguais ' +
                           'ou nas proporções que você definir.'
                         }
-                        options={options}
-                        isLoading={!people}
+                        {...choice.field}
+                        chosenLabels={value.map(({ user_id: id }) => nameOf(id))}
                         value={value.map(({ user_id: id }) => id)}
                         onValueChange={choose}
                         error={fieldState.error?.message ?? fieldState.error?.root?.message}

@@ -343,6 +343,17 @@ describe('search and filter', () => {
     await expect.element(search).toHaveValue('');
     expect(router.state.location.search).toBe('?ordem=nome');
   });
+
+  it('offers to create who was not found, with the name filled in, but not a number', async () => {
+    await show('/leads?busca=Tanka+Prado');
+    await page.getByRole('button', { name: 'Criar lead “Tanka Prado”' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Novo lead' });
+    await expect.element(dialog.getByLabelText('Nome', { exact: true })).toHaveValue('Tanka Prado');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await userEvent.fill(search, '99999999999');
+    await expect.element(page.getByText('Nada encontrado para “99999999999”')).toBeVisible();
+    expect(page.getByRole('button', { name: /Criar lead/ }).query()).toBeNull();
+  });
 });
 
 describe('without rows', () => {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { refersLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
@@ -105,8 +105,22 @@ export function LeadsPage() {
     [setParams],
   );
   const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
-  const create = useCallback(() => go({ novo: '1' }, true), [go]);
-  const createIn = useCallback((statusId: string | null) => go({ novo: statusId }, statusId !== null), [go]);
+  /** Name of the new lead, from a search that found nobody. */
+  const [newName, setNewName] = useState('');
+  const create = useCallback(
+    (name: string) => {
+      setNewName(name);
+      go({ novo: '1' }, true);
+    },
+    [go],
+  );
+  const createIn = useCallback(
+    (statusId: string | null) => {
+      setNewName('');
+      go({ novo: statusId }, statusId !== null);
+    },
+    [go],
+  );
   const created = useCallback(
     (lead: LeadDetail) => {
       const { number, status } = lead;
@@ -149,7 +163,7 @@ export function LeadsPage() {
             </Button>
           )}
           <ExportMenu query={query} hidden={hidden} />
-          {canCreate && <NewButton label={leadCreationLabels(user.role).action} onClick={create} />}
+          {canCreate && <NewButton label={leadCreationLabels(user.role).action} onClick={() => create('')} />}
         </>
       }
     >
@@ -252,7 +266,7 @@ export function LeadsPage() {
       )}
       {creating !== null && creatingIn === null && canCreate && (
         <Suspense>
-          <CreateLeadModal onClose={() => createIn(null)} onCreated={created} />
+          <CreateLeadModal name={newName} onClose={() => createIn(null)} onCreated={created} />
         </Suspense>
       )}
     </Screen>

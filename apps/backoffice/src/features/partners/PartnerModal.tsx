@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { partnerInput } from '@funil/api/contract';
-import type { Partner, PartnerDetail, PartnerInput } from '@funil/api/contract';
+import type { NamedReference, PartnerDetail, PartnerInput } from '@funil/api/contract';
 import { usePartner, usePartnerCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, ErrorState, masks, Modal, PasswordInput, Skeleton, TextInput, toast } from '@funil/ui';
@@ -144,11 +144,12 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
 
 interface EditPartnerModalProps {
   id: string;
-  partners: readonly Partner[];
+  /** Partners that can take over from a deleted one, and the partner itself. */
+  receivers: readonly NamedReference[];
   onClose: () => void;
 }
 
-export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProps) {
+export function EditPartnerModal({ id, receivers, onClose }: EditPartnerModalProps) {
   const { partner, error, retry } = usePartner(id);
   const { update, remove } = usePartnerCommands();
   const [isRemoving, setRemoving] = useState(false);
@@ -196,7 +197,7 @@ export function EditPartnerModal({ id, partners, onClose }: EditPartnerModalProp
         <RemoveRecordModal
           entry={partner}
           texts={texts}
-          receivers={partners.filter((one) => one.id !== id && !one.is_archived)}
+          receivers={receivers.filter((one) => one.id !== id)}
           onRemove={async (intoId) => {
             const jobId = await remove(id, intoId);
             if (jobId === null) onClose();

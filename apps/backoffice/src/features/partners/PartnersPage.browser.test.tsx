@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PartnerDetail } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
@@ -36,7 +37,17 @@ const open = (path: string, partners: PartnerDetail[], handlers: Record<string, 
     role: 'admin',
     width,
     handlers: {
-      'GET /api/partners': () => ({ body: { partners } }),
+      'GET /api/partners': ({ query }) => {
+        const found = partners.filter(
+          ({ name, document_number: document, is_archived: isArchived }) =>
+            matchesWords(query.get('search') ?? '', name, document ?? '') &&
+            (query.get('is_archived') ?? String(isArchived)) === String(isArchived),
+        );
+        return { body: { partners: found, meta: { next_cursor: null, total: found.length } } };
+      },
+      'GET /api/user_options': () => ({
+        body: { roles: [], groups: [], partners: partners.filter((one) => !one.is_archived), referral_teams: [] },
+      }),
       ...Object.fromEntries(partners.map((one) => [`GET /api/partners/${one.id}`, () => ({ body: { partner: one } })])),
       ...handlers,
     },

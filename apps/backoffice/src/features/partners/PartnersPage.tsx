@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { Partner } from '@funil/api/contract';
-import { usePartnerCommands, usePartners } from '@funil/api/react';
+import { usePartnerCommands, usePartners, useUserOptions } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
-import { matchesWords } from '@funil/validation/search';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { idParam } from '../../lists/idParam.ts';
 import { ChoiceFilter } from '../../lists/ChoiceFilter.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
+import { pagedTableProps, sortableWhole } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { partnerColumns } from './partnerColumns.tsx';
 import { EditPartnerModal, PartnerModal } from './PartnerModal.tsx';
@@ -18,24 +18,21 @@ const rowName = ({ name }: Partner) => name;
 const states = { em_uso: 'Em uso', arquivado: 'Arquivado' } as const;
 type State = keyof typeof states;
 
-const textsOf = ({ name, contact_name, contact_email, contact_phone, document_number }: Partner) =>
-  [name, contact_name, contact_email, contact_phone, document_number].map((text) => text ?? '');
-
 /** `?parceiro=` opens a partner, `?novo` creates one. */
 export function PartnersPage() {
   const { params, go, hrefOf } = useAddressState();
-  const { partners, error, isLoading, retry } = usePartners();
   const { create } = usePartnerCommands();
   const search = params.get('busca') ?? '';
   const requested = params.get('situacao');
   const state: State | null = requested === 'em_uso' || requested === 'arquivado' ? requested : null;
-  const rows = useMemo(
-    () =>
-      (partners ?? [])
-        .filter((partner) => matchesWords(search, ...textsOf(partner)))
-        .filter((partner) => state === null || partner.is_archived === (state === 'arquivado')),
-    [partners, search, state],
+  const query = useMemo(
+    () => ({ ...(search && { search }), ...(state && { is_archived: state === 'arquivado' }) }),
+    [search, state],
   );
+  const pages = usePartners(query);
+  const { partners, hasMore } = pages;
+  const columns = useMemo(() => sortableWhole(partnerColumns, hasMore), [hasMore]);
+  const { options } = useUserOptions();
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const openId = idParam(params, 'parceiro');
   const add = () => go({ novo: '1', parceiro: null }, true);
@@ -50,18 +47,15 @@ export function PartnersPage() {
       </Toolbar>
       <DataTable
         label="Parceiros"
-        columns={partnerColumns}
-        rows={rows}
+        columns={columns}
+        rows={partners ?? []}
         rowId={rowId}
         rowName={rowName}
         defaultSort={{ column: 'nome', direction: 'asc' }}
         onRowClick={({ id }) => go({ parceiro: id, novo: null }, true)}
         rowHref={({ id }) => hrefOf({ parceiro: id, novo: null })}
         openId={openId ?? undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        totalRows={partners && rows.length}
+        {...pagedTableProps(pages)}
         empty={
           isFiltered ? (
             <NothingFound title="Nenhum parceiro encontrado" onClear={() => go({ busca: null, situacao: null })} />
@@ -79,7 +73,7 @@ export function PartnersPage() {
           )
         }
       />
-      {openId && <EditPartnerModal key={openId} id={openId} partners={partners ?? []} onClose={close} />}
+      {openId && <EditPartnerModal key={openId} id={openId} receivers={options?.partners ?? []} onClose={close} />}
       {params.has('novo') && (
         <PartnerModal
           title="Novo parceiro"

@@ -1,16 +1,15 @@
-import { useMemo } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { moveReferralMembersInput } from '@funil/api/contract';
 import type { MoveReferralMembersInput, ReferralTeamDetail } from '@funil/api/contract';
-import { useReferralTeamCommands, useReferralTeamOptions } from '@funil/api/react';
-import { Alert, Avatar, MultiSelect, toast } from '@funil/ui';
+import { useReferralTeamCommands } from '@funil/api/react';
+import { Alert, MultiSelect, toast } from '@funil/ui';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 
 const summary = (labels: readonly string[]) => (labels.length <= 2 ? labels.join(', ') : `${labels.length} pessoas`);
 
 export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; onClose: () => void }) {
-  const { options } = useReferralTeamOptions();
   const { moveMembers } = useReferralTeamCommands();
   const state = useSchemaForm<MoveReferralMembersInput>(
     moveReferralMembersInput,
@@ -22,26 +21,22 @@ export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; 
     },
   );
   const { control, formState } = state.form;
-  const people = useMemo(() => {
-    const partnerId = team.partner?.id ?? null;
-    return (options?.people ?? [])
-      .filter(({ partner_id: own, referral_team: current }) => own === partnerId && current?.id !== team.id)
-      .map(({ id, name, referral_team: current }) => ({
-        value: id,
-        label: name,
-        icon: <Avatar name={name} seed={id} />,
-        aside: current?.name ?? 'Sem equipe',
-      }));
-  }, [options, team]);
+  const userIds = useWatch({ control, name: 'user_ids' });
+  const choice = usePersonChoice({
+    purpose: 'team_member',
+    team_id: team.id,
+    chosen: userIds,
+    asideOf: (person) => person.referral_team_name ?? 'Sem equipe',
+  });
   return (
     <RecordFormModal
       title={`Trazer pessoas para ${team.name}`}
       submitLabel="Mover pessoas"
       state={state}
-      isDisabled={people.length === 0}
+      isDisabled={choice.isEmpty}
       onClose={onClose}
     >
-      {options && people.length === 0 && (
+      {choice.isEmpty && (
         <Alert tone="info">
           {team.partner
             ? `Todas as pessoas de ${team.partner.name} que indicam já estão nesta equipe.`
@@ -56,8 +51,9 @@ export function MoveMembersModal({ team, onClose }: { team: ReferralTeamDetail; 
             ref={ref}
             label="Pessoas"
             hint="Os leads que já trouxeram continuam com a equipe de antes."
-            options={people}
+            {...choice.field}
             value={value}
+            chosenLabels={value.map((id) => choice.labelOf(id) ?? '')}
             onValueChange={(ids) => onChange([...ids])}
             onBlur={onBlur}
             summaryText={summary}

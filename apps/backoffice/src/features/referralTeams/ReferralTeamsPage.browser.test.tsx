@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReferralTeamDetail, Role } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 import { makeTeam, referralId } from '../../../test/referralFactory.ts';
@@ -9,14 +10,13 @@ import { renderApp } from '../../../test/renderApp.tsx';
 const id = referralId;
 const team = makeTeam;
 
-const options: Handler = () => ({
+const possibleMembers: Handler = ({ query }) => ({
   body: {
-    managers: [{ id: id(8), name: 'Juliana Lopes', partner_id: null }],
-    partners: [],
-    people: [
-      { id: id(6), name: 'Nilton Bastos', partner_id: null, referral_team: { id: id(2), name: 'Equipe 2' } },
-      { id: id(5), name: 'De Outro Parceiro', partner_id: id(4), referral_team: null },
-    ],
+    people:
+      query.get('purpose') === 'team_member' && query.get('team_id') === id(1)
+        ? [{ id: id(6), name: 'Nilton Bastos', role: 'indicator', group_name: null, referral_team_name: 'Equipe 2' }]
+        : [],
+    has_more: false,
   },
 });
 
@@ -33,8 +33,16 @@ const open = (
     role,
     width,
     handlers: {
-      'GET /api/referral_teams': () => ({ body: { referral_teams: teams } }),
-      'GET /api/referral_team_options': options,
+      'GET /api/referral_teams': ({ query }) => {
+        const found = teams.filter(
+          ({ name, manager, is_archived: isArchived }) =>
+            matchesWords(query.get('search') ?? '', name, manager?.name ?? '') &&
+            (query.get('is_archived') ?? String(isArchived)) === String(isArchived),
+        );
+        return { body: { referral_teams: found, meta: { next_cursor: null, total: found.length } } };
+      },
+      'GET /api/referral_team_options': () => ({ body: { partners: [] } }),
+      'GET /api/people': possibleMembers,
       ...Object.fromEntries(
         teams.map((one) => [`GET /api/referral_teams/${one.id}`, () => ({ body: { referral_team: one } })]),
       ),
@@ -46,7 +54,9 @@ describe('the list of teams', () => {
   test('says when it is empty, when nothing is found, which is no file, and when it does not come', async () => {
     const screen = await open('/equipe-indicacao', []);
     await expect.element(screen.getByText('Nenhuma equipe ainda')).toBeVisible();
-    screen.server.on('GET /api/referral_teams', () => ({ body: { referral_teams: [team(1)] } }));
+    screen.server.on('GET /api/referral_teams', () => ({
+      body: { referral_teams: [], meta: { next_cursor: null, total: 0 } },
+    }));
     await screen.router.navigate('/equipe-indicacao?busca=xyz&periodo=hoje');
     await expect.element(screen.getByText('Nenhuma equipe encontrada')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Exportar' }).query()).toBeNull();
@@ -244,7 +254,6 @@ describe('a team', () => {
     });
     await screen.getByRole('button', { name: 'Trazer pessoas' }).click();
     await screen.getByRole('combobox', { name: 'Pessoas' }).click();
-    expect(screen.getByRole('option', { name: /De Outro Parceiro/ }).query()).toBeNull();
     await screen.getByRole('option', { name: /Nilton Bastos/ }).click();
     await userEvent.keyboard('{Escape}');
     await screen.getByRole('button', { name: 'Mover pessoas' }).click();
@@ -255,7 +264,7 @@ describe('a team', () => {
   test('sends nothing where there is nobody to bring', async () => {
     const screen = await open(`/equipe-indicacao?equipe=${id(1)}`, [team(1)], {
       handlers: {
-        'GET /api/referral_team_options': () => ({ body: { managers: [], people: [], partners: [] } }),
+        'GET /api/people': () => ({ body: { people: [], has_more: false } }),
       },
     });
     await screen.getByRole('button', { name: 'Trazer pessoas' }).click();

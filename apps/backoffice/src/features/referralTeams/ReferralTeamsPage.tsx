@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { filterReferralTeams } from '@funil/api/contract';
 import type { ReferralTeam } from '@funil/api/contract';
 import { useCan, useListExports, useReferralTeamCommands, useReferralTeams } from '@funil/api/react';
 import { Button, DataTable, EmptyState, toast, useIsMobile } from '@funil/ui';
@@ -11,6 +10,7 @@ import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { ListToolbar } from '../../lists/ListToolbar.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
+import { pagedTableProps, sortableWhole } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
@@ -38,7 +38,6 @@ export function ReferralTeamsPage() {
   const period = periodOf(params.get('periodo'));
   const { from, until } = boundsOfPeriod(period, now, timeZone);
   const days = useMemo(() => ({ from, until }), [from, until]);
-  const { teams, error, isLoading, retry } = useReferralTeams(days);
   const { create } = useReferralTeamCommands();
   const search = params.get('busca') ?? '';
   const requested = params.get('situacao');
@@ -47,12 +46,13 @@ export function ReferralTeamsPage() {
     () => ({ ...(search && { search }), ...(state && { is_archived: state === 'arquivada' }) }),
     [search, state],
   );
-  const rows = useMemo(() => filterReferralTeams(teams ?? [], filters), [teams, filters]);
+  const pages = useReferralTeams({ ...days, ...filters });
+  const { teams, hasMore } = pages;
   const exports = useListExports();
   const { user } = useCurrentSession();
   const today = dayOf(now, timeZone);
   const context = useMemo(() => ({ role: user.role, period, today }), [user.role, period, today]);
-  const columns = useMemo(() => teamColumns(isMobile, context), [isMobile, context]);
+  const columns = useMemo(() => sortableWhole(teamColumns(isMobile, context), hasMore), [isMobile, context, hasMore]);
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const openId = idParam(params, 'equipe');
   const mayManage = can('referralTeam.manage');
@@ -65,7 +65,8 @@ export function ReferralTeamsPage() {
       <ListToolbar
         search={<ListSearch label="Buscar por equipe ou gerência" value={search} onSearch={onSearch} />}
         exports={
-          rows.length > 0 && (
+          teams !== undefined &&
+          teams.length > 0 && (
             <ExportListButton
               write={(format) => exports.referralTeams({ ...filters, ...days, format })}
               done={{ one: 'equipe exportada', many: 'equipes exportadas' }}
@@ -81,16 +82,13 @@ export function ReferralTeamsPage() {
       <DataTable
         label="Equipes de indicação"
         columns={columns}
-        rows={rows}
+        rows={teams ?? []}
         rowId={rowId}
         rowName={rowName}
         onRowClick={({ id }) => go({ equipe: id, novo: null }, true)}
         rowHref={({ id }) => hrefOf({ equipe: id, novo: null })}
         openId={openId ?? undefined}
-        isLoading={isLoading}
-        error={error?.message}
-        onRetry={retry}
-        totalRows={teams && rows.length}
+        {...pagedTableProps(pages)}
         empty={
           isFiltered ? (
             <NothingFound title="Nenhuma equipe encontrada" onClear={() => go({ busca: null, situacao: null })} />

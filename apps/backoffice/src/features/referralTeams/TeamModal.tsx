@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
 import { referralTeamInput, roleLabels } from '@funil/api/contract';
 import type { ReferralTeam, ReferralTeamInput } from '@funil/api/contract';
 import { useReferralTeamOptions } from '@funil/api/react';
-import { Avatar, Select, TextInput } from '@funil/ui';
+import { Combobox, Select, TextInput } from '@funil/ui';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
@@ -26,27 +28,22 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
   const { options } = useReferralTeamOptions();
   const { user } = useCurrentSession();
   const state = useSchemaForm(referralTeamInput, inputOf(team), onSave);
-  const { register, formState, watch } = state.form;
+  const { register, control, formState, watch } = state.form;
   const isAdmin = user.role === 'admin';
   // '' and null both mean "no partner".
   const partnerId = watch('partner_id') || null;
-  const chosenId = watch('manager_id') || null;
-  const { managers, partners } = useMemo(() => {
-    // As on the server, administrators may manage any team, others only teams of their partner.
-    const offered = (options?.managers ?? []).filter(
-      ({ id, partner_id: own }) => !isAdmin || own === null || own === partnerId || id === chosenId,
-    );
-    const current = [team?.manager].filter((one) => one && !offered.some(({ id }) => id === one.id));
+  const managerId = watch('manager_id') || null;
+  const managers = usePersonChoice({
+    purpose: 'team_manager',
+    ...(partnerId && { partner_id: partnerId }),
+    chosen: managerId ? [managerId] : [],
+    known: team?.manager ? [team.manager] : [],
+    asideOf: () => null,
+  });
+  const partners = useMemo(() => {
     const own = [team?.partner].filter((one) => one && !options?.partners.some(({ id }) => id === one.id));
-    return {
-      managers: [...current, ...offered].map((one) => ({
-        value: one!.id,
-        label: one!.name,
-        icon: <Avatar name={one!.name} seed={one!.id} />,
-      })),
-      partners: [...own, ...(options?.partners ?? [])].map((one) => ({ value: one!.id, label: one!.name })),
-    };
-  }, [options, team, isAdmin, partnerId, chosenId]);
+    return [...own, ...(options?.partners ?? [])].map((one) => ({ value: one!.id, label: one!.name }));
+  }, [options, team]);
   return (
     <RecordFormModal
       title={team ? `Editar ${team.name}` : 'Nova equipe'}
@@ -72,14 +69,23 @@ export function TeamModal({ team, onSave, onClose }: TeamModalProps) {
           error={formState.errors.partner_id?.message}
         />
       )}
-      <Select
-        {...register('manager_id')}
-        label={roleLabels.indicator_manager}
-        optional
-        hint="Vê as pessoas da equipe e os leads que elas trazem."
-        options={managers}
-        emptyLabel="Ninguém"
-        error={formState.errors.manager_id?.message}
+      <Controller
+        control={control}
+        name="manager_id"
+        render={({ field: { value, onChange, ...field }, fieldState }) => (
+          <Combobox
+            {...field}
+            label={roleLabels.indicator_manager}
+            optional
+            hint="Vê as pessoas da equipe e os leads que elas trazem."
+            {...managers.field}
+            value={value ?? ''}
+            chosenLabel={value ? managers.labelOf(value) : undefined}
+            emptyLabel="Ninguém"
+            onValueChange={onChange}
+            error={fieldState.error?.message}
+          />
+        )}
       />
     </RecordFormModal>
   );

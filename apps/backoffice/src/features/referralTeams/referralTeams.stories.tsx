@@ -32,8 +32,10 @@ const show = (stored: ReferralTeamDetail[], query = '', handlers: Record<string,
     route="referralTeam"
     path={`/equipe-indicacao${query}`}
     server={appServer('admin', {
-      'GET /api/referral_teams': () => ({ body: { referral_teams: stored } }),
-      'GET /api/referral_team_options': () => ({ body: { managers: [], partners: [], people: [] } }),
+      'GET /api/referral_teams': () => ({
+        body: { referral_teams: stored, meta: { next_cursor: null, total: stored.length } },
+      }),
+      'GET /api/referral_team_options': () => ({ body: { partners: [] } }),
       ...Object.fromEntries(
         stored.map((one) => [
           `GET /api/referral_teams/${one.id}`,

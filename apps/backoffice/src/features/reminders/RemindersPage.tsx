@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { CalendarDays, List } from 'lucide-react';
 import { useReminder } from '@funil/api/react';
 import { SegmentedControl, Toolbar } from '@funil/ui';
-import { isId } from '../../lists/idParam.ts';
+import { isId } from '../../formats/isId.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { NewButton } from '../../screens/NewButton.tsx';

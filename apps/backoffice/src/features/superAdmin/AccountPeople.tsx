@@ -21,7 +21,7 @@ function describePerson({ status, invitation, last_sign_in_at: at }: AdminAccoun
 
 /** Administrators with a pending invitation can be re-invited or corrected. */
 export function AccountPeople({ accountId }: { accountId: string }) {
-  const { people, error, retry, resend, correct } = useAdminAccountPeople(accountId);
+  const { people, hasMore, error, retry, resend, correct } = useAdminAccountPeople(accountId);
   const [correcting, setCorrecting] = useState<AdminAccountPerson | null>(null);
   const [sendingTo, setSendingTo] = useState<string | null>(null);
 
@@ -92,6 +92,7 @@ export function AccountPeople({ accountId }: { accountId: string }) {
       ) : (
         <SkeletonList rows={3} rowHeight={52} label="Carregando as pessoas" />
       )}
+      {hasMore && <More>As outras pessoas estão na tela de usuários da conta.</More>}
       {correcting && (
         <CorrectInvitationModal
           person={correcting}
@@ -102,6 +103,11 @@ export function AccountPeople({ accountId }: { accountId: string }) {
     </Section>
   );
 }
+
+const More = styled.p`
+  margin: ${tokens.space[3]} 0 0;
+  color: ${tokens.color.text2};
+`;
 
 const Section = styled.section`
   > h3 {

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import type { AdminAccount } from '@funil/api/contract';
-import { Badge, DataTable } from '@funil/ui';
+import type { useAdminAccounts } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Badge, Button, DataTable } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { matchesWords } from '@funil/validation/search';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
 import { NothingFound } from '../../lists/NothingFound.tsx';
+import { pagedTableProps, sortableWhole } from '../../lists/pagedTableProps.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 
 /* Times are in the viewer's time zone, because accounts of several zones are listed. */
@@ -78,30 +81,49 @@ const columns: readonly DataTableColumn<AdminAccount>[] = [
 const rowId = ({ id }: AdminAccount) => id;
 const rowName = ({ name }: AdminAccount) => name;
 
-export function AccountsTable({ accounts }: { accounts: readonly AdminAccount[] }) {
+export function AccountsTable({ list }: { list: ReturnType<typeof useAdminAccounts> }) {
   const { params, go, hrefOf } = useAddressState();
-  const wanted = params.get('busca') ?? '';
-  const shown = useMemo(
-    () => accounts.filter(({ name, slug, hosts }) => matchesWords(wanted, name, slug, ...hosts)),
-    [accounts, wanted],
-  );
+  const { accounts = [], hasMore } = list;
+  const sortable = useMemo(() => sortableWhole(columns, hasMore), [hasMore]);
   return (
-    <DataTable
-      label="Contas"
-      layout="flow"
-      columns={columns}
-      rows={shown}
-      rowId={rowId}
-      rowName={rowName}
-      defaultSort={{ column: 'conta', direction: 'asc' }}
-      onRowClick={({ id }) => go({ conta: id }, true)}
-      rowHref={({ id }) => hrefOf({ conta: id })}
-      openId={params.get('conta') ?? undefined}
-      empty={
-        <NothingFound title="Nenhuma conta encontrada" clearLabel="Limpar busca" onClear={() => go({ busca: null })}>
-          Confira a grafia do nome ou do endereço.
-        </NothingFound>
-      }
-    />
+    <>
+      <DataTable
+        label="Contas"
+        layout="flow"
+        columns={sortable}
+        rows={accounts}
+        rowId={rowId}
+        rowName={rowName}
+        defaultSort={{ column: 'conta', direction: 'asc' }}
+        onRowClick={({ id }) => go({ conta: id }, true)}
+        rowHref={({ id }) => hrefOf({ conta: id })}
+        openId={params.get('conta') ?? undefined}
+        {...pagedTableProps(list)}
+        empty={
+          <NothingFound title="Nenhuma conta encontrada" clearLabel="Limpar busca" onClear={() => go({ busca: null })}>
+            Confira a grafia do nome ou do endereço.
+          </NothingFound>
+        }
+      />
+      {hasMore && (
+        <More>
+          <Button size="sm" loading={list.isLoadingMore} loadingLabel="Carregando" onClick={list.loadMore}>
+            Mostrar mais
+          </Button>
+          {list.total !== undefined && (
+            <span>{`${formatCount(accounts.length)} de ${formatCount(list.total)} contas`}</span>
+          )}
+        </More>
+      )}
+    </>
   );
 }
+
+const More = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  color: ${tokens.color.text2};
+`;

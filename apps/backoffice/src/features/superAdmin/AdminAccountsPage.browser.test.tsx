@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminAccountDetail, AdminAccountPerson } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { formatDateTime } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
@@ -29,11 +30,16 @@ const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<str
     isSuperAdmin: true,
     width,
     handlers: {
-      'GET /admin_api/accounts': () => ({ body: { accounts } }),
+      'GET /admin_api/accounts': ({ query }) => {
+        const found = accounts.filter(({ name, slug, hosts }) =>
+          matchesWords(query.get('search') ?? '', name, slug, ...hosts),
+        );
+        return { body: { accounts: found, meta: { next_cursor: null, total: found.length } } };
+      },
       ...Object.fromEntries(
         accounts.flatMap((one) => [
           [`GET /admin_api/accounts/${one.id}`, () => ({ body: { account: one } })],
-          [`GET /admin_api/accounts/${one.id}/people`, () => ({ body: { people: [] } })],
+          [`GET /admin_api/accounts/${one.id}/people`, () => ({ body: { people: [], has_more: false } })],
         ]),
       ),
       ...handlers,
@@ -71,7 +77,7 @@ describe('the accounts', () => {
     const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));
     const screen = await open('/admin', [], { 'GET /admin_api/accounts': () => answered });
     await expect.element(screen.getByText('Carregando contas')).toBeInTheDocument();
-    answer({ body: { accounts: [] } });
+    answer({ body: { accounts: [], meta: { next_cursor: null, total: 0 } } });
     await expect.element(screen.getByText('Nenhuma conta ainda')).toBeVisible();
     const failing = await open('/admin', [], {
       'GET /admin_api/accounts': () => refusal(503, 'server.unavailable', 'Indisponível no momento.'),
@@ -114,6 +120,22 @@ describe('the list of accounts', () => {
     await search.fill('nada');
     await screen.getByRole('button', { name: 'Limpar busca' }).click();
     await expect.poll(names).toEqual(['Águia Seguros', 'Zênite']);
+  });
+
+  test('goes on page by page, and is put in another order once it is whole', async () => {
+    const screen = await open('/admin', [], {
+      'GET /admin_api/accounts': ({ query }) =>
+        query.has('cursor')
+          ? { body: { accounts: [account(2)], meta: { next_cursor: null, total: 2 } } }
+          : { body: { accounts: [account(1)], meta: { next_cursor: id(1), total: 2 } } },
+    });
+    await expect.poll(names).toEqual(['Conta 1']);
+    await expect.element(screen.getByText('1 de 2 contas')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leads' }).query()).toBeNull();
+    await screen.getByRole('button', { name: 'Mostrar mais' }).click();
+    await expect.poll(names).toEqual(['Conta 1', 'Conta 2']);
+    expect(screen.getByRole('button', { name: 'Mostrar mais' }).query()).toBeNull();
+    await expect.element(screen.getByRole('button', { name: 'Leads' })).toBeVisible();
   });
 
   test('stands in the order of any of its columns, and in the middle of a wide window', async () => {

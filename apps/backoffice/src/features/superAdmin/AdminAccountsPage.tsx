@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAdminAccounts } from '@funil/api/react';
@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { CreateAccountModal } from './CreateAccountModal.tsx';
-import { isId } from '../../lists/idParam.ts';
+import { isId } from '../../formats/isId.ts';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 
@@ -15,11 +15,13 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 export function AdminAccountsPage() {
   const { params, go } = useAddressState();
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const { accounts, error, retry } = useAdminAccounts();
+  const search = params.get('busca') ?? '';
+  const list = useAdminAccounts(useMemo(() => (search ? { search } : {}), [search]));
+  const { accounts, error, retry } = list;
   const openId = params.get('conta');
   const close = () => go({ conta: null, nova: null });
   const content = () => {
-    if (accounts && accounts.length > 0) return <AccountsTable accounts={accounts} />;
+    if (accounts && (accounts.length > 0 || search)) return <AccountsTable list={list} />;
     if (accounts)
       return <EmptyState title="Nenhuma conta ainda">Crie a primeira e convide quem vai administrar.</EmptyState>;
     if (error) {
@@ -37,7 +39,7 @@ export function AdminAccountsPage() {
         <ListSearch
           label="Buscar por nome, endereço ou identificador"
           placeholder="Buscar contas"
-          value={params.get('busca') ?? ''}
+          value={search}
           onSearch={onSearch}
         />
         <Button

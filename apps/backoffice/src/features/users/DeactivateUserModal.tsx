@@ -1,13 +1,20 @@
 import { Shuffle } from 'lucide-react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { deactivateUserInput, distributionId } from '@funil/api/contract';
 import type { User } from '@funil/api/contract';
-import { useCan, usePeople, useUserCommands } from '@funil/api/react';
-import { Avatar, Select, toast } from '@funil/ui';
+import { useCan, useUserCommands } from '@funil/api/react';
+import { Combobox, toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 const leadsOf = (count: number) => (count === 1 ? '1 lead aberto' : `${count.toLocaleString('pt-BR')} leads abertos`);
+
+const distribute = {
+  value: distributionId,
+  label: 'Distribuir entre as filas',
+  icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
+};
 
 export function DeactivateUserModal({
   user,
@@ -19,7 +26,6 @@ export function DeactivateUserModal({
   onDone: () => void;
 }) {
   const { can } = useCan();
-  const { people = [] } = usePeople();
   const { deactivate } = useUserCommands();
   const { form, failure, submit } = useSchemaForm(
     deactivateUserInput,
@@ -35,14 +41,8 @@ export function DeactivateUserModal({
     { unknownFailure: 'Não foi possível desativar. Tente de novo.' },
   );
   const count = user.open_leads_count;
-  const options = people
-    .filter(({ id }) => id !== user.id)
-    .map(({ id, name, group_name: group }) => ({
-      value: id,
-      label: name,
-      icon: <Avatar name={name} seed={id} />,
-      ...(group && { aside: group }),
-    }));
+  const receiver = useWatch({ control: form.control, name: 'receiver_id' });
+  const choice = usePersonChoice({ chosen: receiver ? [receiver] : [], before: [distribute], exceptIds: [user.id] });
 
   return (
     <FormModal
@@ -65,19 +65,13 @@ export function DeactivateUserModal({
           control={form.control}
           name="receiver_id"
           render={({ field: { value, onChange, ...field }, fieldState }) => (
-            <Select
+            <Combobox
               {...field}
               label="Quem recebe a carteira"
               hint={`${leadsOf(count)}. Ganhos e perdidos ficam como estão.`}
-              options={[
-                {
-                  value: distributionId,
-                  label: 'Distribuir entre as filas',
-                  icon: <Shuffle size={16} strokeWidth={1.75} aria-hidden />,
-                },
-                ...(can('lead.assign') ? options : []),
-              ]}
+              {...(can('lead.assign') ? choice.field : { options: [distribute] })}
               value={value ?? ''}
+              chosenLabel={value ? choice.labelOf(value) : undefined}
               error={fieldState.error?.message}
               onValueChange={onChange}
               emptyLabel="Ninguém: ficam sem responsável"

@@ -172,7 +172,7 @@ describe('a move', () => {
 
   it('is given up when a transaction takes too long, and the account goes on', async () => {
     await whileOpen(() =>
-      expect(moveAccount({ ...urls(), lockTimeoutMs: 200 })).rejects.toThrow('nothing has moved, try again later'),
+      expect(moveAccount({ ...urls(), lockTimeoutMs: 200 })).rejects.toThrow('nothing is changed, try again later'),
     );
     expect(await showProfile(source)).toMatchObject({ status: 200 });
     expect(await emptyAt(target)).toBe(true);

@@ -1,16 +1,17 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../../platform/config/readConfig.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { withAccount } from '../../platform/db/withAccount.ts';
 import { resumeJobs } from '../../platform/jobs/resumeJobs.ts';
-import { queueSchema } from '../../platform/jobs/queue.ts';
 import { listAccountTables } from './accountTables.ts';
 import type { AccountTable } from './accountTables.ts';
 import { compareDigests, digestAccount } from './digestAccount.ts';
 import { findArchivedAccount } from './findArchivedAccount.ts';
 import { raiseSequences } from './insertRows.ts';
+import { defaultLockTimeoutMs, lockAccount, unlockAccount } from './lockAccount.ts';
 import { enterAccount, inOwnTransaction, openOwner, withoutTriggers } from './openOwner.ts';
 import { readSchemaVersion } from './readSchemaVersion.ts';
+import { removeRows } from './removeRows.ts';
 import { syncAccount } from './syncAccount.ts';
 
 interface MoveOptions {
@@ -31,19 +32,13 @@ interface MovedAccount {
   pauseMs: number | null;
 }
 
-/** Of `enter_account`. */
-const moveLock = 7_318_020;
-
-/** Statements of a request end after ten seconds. */
-const defaultLockTimeoutMs = 12_000;
-
 /** A pass that takes less ends the copying: the pause takes about as long as two passes. */
 const shortPassMs = 1_000;
 const mostPasses = 5;
 
 const oneMoment = 'begin isolation level repeatable read read only';
 
-type Place = 'none' | 'here' | 'arriving' | 'left';
+type Place = 'none' | 'here' | 'arriving' | 'left' | 'removing';
 
 /**
  * Moves an account to another database while its people work. Its rows are copied in passes, each with what has changed
@@ -69,6 +64,11 @@ export async function moveAccount({
       const [from, to] = [await findPlace(source, id), await findPlace(target, id)];
       if (from === 'arriving')
         throw new ConfigError(`The move of ${slug} to this database is not complete: repeat it.`);
+      for (const [place, where] of [
+        [from, 'this'],
+        [to, 'the other'],
+      ] as const)
+        if (place === 'removing') throw new ConfigError(`The account ${slug} is being removed from ${where} database.`);
       if (to === 'left')
         throw new ConfigError(
           `The other database still has the rows of ${slug} from an earlier move: remove them first.`,
@@ -159,28 +159,12 @@ async function copyAndLeave(
       await target.query('commit');
       await leave(source, accountId);
     } finally {
-      await source.query('select pg_advisory_unlock($1, hashtext($2))', [moveLock, accountId]).catch(() => {});
+      await unlockAccount(source, accountId);
     }
     return performance.now() - startedAt;
   } catch (error) {
     await target.query('rollback').catch(() => {});
     throw error;
-  }
-}
-
-/** Waits for the account's transactions, and from then on refuses new ones. Ends with the connection at the latest. */
-async function lockAccount(source: pg.Client, accountId: string, lockTimeoutMs: number): Promise<void> {
-  try {
-    await source.query(`set lock_timeout = ${lockTimeoutMs}`);
-    await source.query('select pg_advisory_lock($1, hashtext($2))', [moveLock, accountId]);
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === '55P03')) throw error;
-    throw new ConfigError(
-      `A transaction of the account takes longer than ${lockTimeoutMs} ms, such as a long export: ` +
-        'nothing has moved, try again later.',
-    );
-  } finally {
-    await source.query('reset lock_timeout').catch(() => {});
   }
 }
 
@@ -225,26 +209,6 @@ async function queueJobs(targetOwnerUrl: string, accountId: string): Promise<voi
   }
 }
 
-/** Rows per transaction: short locks, and a quick stop. */
-const removedRows = 5_000;
-
-async function removeRows(client: pg.Client, tables: readonly AccountTable[], accountId: string): Promise<void> {
-  for (const { name, accountColumn } of tables.toReversed())
-    for (let removed = removedRows; removed === removedRows;)
-      removed = await inOwnTransaction(client, 'begin', async () => {
-        await enterAccount(client, accountId);
-        await withoutTriggers(client);
-        // The mark that keeps the account closed goes with its last row.
-        if (name === 'accounts') await client.query('delete from account_moves where account_id = $1', [accountId]);
-        const table = pg.escapeIdentifier(name);
-        const { rowCount } = await client.query(
-          `delete from ${table} where ctid = any(array(select ctid from ${table} where ${accountColumn} = $1 limit $2))`,
-          [accountId, removedRows],
-        );
-        return rowCount ?? 0;
-      });
-}
-
 /**
  * Removes what a move has left in the old database, by steps: a killed removal goes on with the same command.
  *
@@ -260,7 +224,6 @@ export async function removeMovedAccount({
     const { id } = await findMovable(source, target, slug);
     if ((await findPlace(source, id)) !== 'left' || (await findPlace(target, id)) !== 'here')
       throw new ConfigError(`The account ${slug} has not moved to the other database.`);
-    await source.query(`delete from ${queueSchema}.job where group_id = $1`, [id]);
     await removeRows(source, await listAccountTables(source), id);
   } finally {
     await Promise.all([source.end(), target.end()]);

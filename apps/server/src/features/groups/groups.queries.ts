@@ -1,8 +1,10 @@
-import type { Actor, Group } from '@funil/api/contract';
-import { levelOf } from '@funil/api/contract';
+import type { Actor, Group, ListGroupsInput } from '@funil/api/contract';
+import { levelOf, recordsPageSize } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { containsWords, searchable } from '../../platform/db/containsWords.ts';
+import { byArchivedAndName, inOrderOf, pageOf, whereAfterRecord } from '../../platform/db/recordPages.ts';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
@@ -61,12 +63,50 @@ export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly
 
 export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
 
-export async function listGroupRows(tx: AccountTx, actor: Actor): Promise<GroupRow[]> {
-  const rows = await selectGroups(tx, reached(actor));
-  const isArchived = ({ group }: GroupRow) => Number(group.archivedAt !== null);
-  return rows.toSorted(
-    (one, other) => isArchived(one) - isArchived(other) || compareText(one.group.name, other.group.name),
+/** Words from the name of a group, or from that of its manager or of a member. */
+function whereFound({ db, accountId }: AccountTx, search: string): SQL | undefined {
+  const named = containsWords(searchable(groups.nameKey), search);
+  if (!named) return undefined;
+  const people = db
+    .select({ id: users.id, groupId: users.groupId })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), containsWords(searchable(users.nameKey), search)))
+    .as('found_people');
+  return or(
+    named,
+    inArray(groups.managerId, db.select({ id: people.id }).from(people)),
+    inArray(groups.id, db.select({ id: people.groupId }).from(people)),
   );
+}
+
+const whereChosen = (tx: AccountTx, actor: Actor, search = '') =>
+  and(eq(groups.accountId, tx.accountId), reached(actor), whereFound(tx, search));
+
+/** A page of groups, archived ones last. */
+export async function listGroupPart(
+  tx: AccountTx,
+  actor: Actor,
+  { search, cursor, limit = recordsPageSize }: ListGroupsInput = {},
+): Promise<{ rows: GroupRow[]; next: string | null }> {
+  const found = await tx.db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(whereChosen(tx, actor, search), whereAfterRecord(tx, groups, cursor)))
+    .orderBy(...byArchivedAndName(groups))
+    .limit(limit + 1);
+  const { ids, next } = pageOf(found, limit);
+  return { rows: inOrderOf(ids, await selectGroups(tx, inArray(groups.id, ids)), ({ group }) => group.id), next };
+}
+
+export async function listGroupRows(tx: AccountTx, actor: Actor, query: ListGroupsInput = {}) {
+  const total = await tx.db.$count(groups, whereChosen(tx, actor, query.search));
+  return { ...(await listGroupPart(tx, actor, query)), total };
+}
+
+/** Undefined if the group is out of the actor's reach. */
+export async function findGroupRow(tx: AccountTx, actor: Actor, id: string): Promise<GroupRow | undefined> {
+  const [row] = await selectGroups(tx, and(eq(groups.id, id), reached(actor)));
+  return row;
 }
 
 export async function readGroupRow(tx: AccountTx, id: string): Promise<GroupRow> {

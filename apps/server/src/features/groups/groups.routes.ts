@@ -1,8 +1,9 @@
-import { endpoints, groupInput, mergeInput } from '@funil/api/contract';
+import { endpoints, groupInput, listGroupsInput, mergeInput } from '@funil/api/contract';
 import { GroupAnswerSchema, GroupListSchema, StartedJobAnswerSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listGroupRows, presentGroup } from './groups.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findGroupRow, listGroupRows, presentGroup } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 import { startedJob } from '../recordMoves/startedJob.ts';
 import { removeGroup } from './removeGroup.ts';
@@ -16,9 +17,21 @@ const auditedOf = ({ group, people }: Pick<GroupRow, 'group' | 'people'>) => ({
 });
 
 export function registerGroupRoutes(app: App): void {
-  handle(app, endpoints.listGroups, { answer: GroupListSchema }, async ({ session, tx }) => ({
-    groups: (await listGroupRows(tx, session.actor)).map(presentGroup),
-  }));
+  handle(
+    app,
+    endpoints.listGroups,
+    { query: listGroupsInput, answer: GroupListSchema },
+    async ({ session, tx, query }) => {
+      const { rows, next, total } = await listGroupRows(tx, session.actor, query);
+      return { groups: rows.map(presentGroup), meta: { next_cursor: next, total } };
+    },
+  );
+
+  handle(app, endpoints.showGroup, { answer: GroupAnswerSchema }, async ({ session, tx, params }) => {
+    const row = await findGroupRow(tx, session.actor, params.id);
+    if (!row) throw new Refusal('group.not_found');
+    return { group: presentGroup(row) };
+  });
 
   handle(
     app,

@@ -1,4 +1,4 @@
-import type { Group } from '@funil/api/contract';
+import type { Group, GroupList } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -6,6 +6,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createGroup, createLeadRow, createUser } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
 import { groups, leads, salesGoals, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
@@ -46,6 +47,43 @@ describe('the list', () => {
     for (const caller of [world.people.partner, world.people.specialist, world.people.indicator]) {
       expect((await world.call(caller, 'GET', '/api/groups')).statusCode).toBe(403);
     }
+  });
+
+  it('is read by pages, archived ones last, and found by the name of a group, its manager or a member', async () => {
+    const { admin, manager } = world.people;
+    const read = async (query: string, caller = admin) =>
+      (await world.call(caller, 'GET', `/api/groups?${query}`)).json<GroupList>();
+    for (const query of ['cursor=x', 'limit=0', 'limit=101'])
+      expect((await world.call(admin, 'GET', `/api/groups?${query}`)).statusCode, query).toBe(422);
+    for (const [name, isArchived] of [
+      ['Página C', false],
+      ['página a', false],
+      ['Página B', true],
+    ] as const)
+      await post('/api/groups', { name, is_archived: isArchived });
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: GroupList = await read(`search=pagina&limit=1${cursor && `&cursor=${cursor}`}`);
+      expect(page.meta.total).toBe(3);
+      names.push(...page.groups.map(({ name }) => name));
+      cursor = page.meta.next_cursor;
+    }
+    expect(names).toEqual(['página a', 'Página C', 'Página B']);
+    for (const search of ['bruna siq', 'tavares'])
+      expect((await read(`search=${search}`)).groups.map(({ id }) => id)).toEqual([world.group.id]);
+    expect((await read('search=bruna tavares')).groups).toEqual([]);
+    expect((await read('search=pagina', manager)).meta.total).toBe(0);
+    for (const { id } of (await read('search=pagina')).groups)
+      expect((await post(`/api/groups/${id}/removal`, {})).statusCode).toBe(204);
+  });
+
+  it('has one group for whom a link brings there, and none of others', async () => {
+    const { admin, manager } = world.people;
+    const show = (caller: Caller, id: string) => world.call(caller, 'GET', `/api/groups/${id}`);
+    expect((await show(manager, world.otherGroup.id)).statusCode).toBe(404);
+    expect((await show(admin, newId())).statusCode).toBe(404);
+    expect((await show(manager, world.group.id)).json()).toEqual({ group: (await list(manager))[0] });
   });
 
   it('is all that a manager may do to groups', async () => {

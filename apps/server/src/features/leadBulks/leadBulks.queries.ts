@@ -1,6 +1,6 @@
-import { trashDays } from '@funil/api/contract';
+import { trashDays, trashPageSize } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { dayMs } from '@funil/validation/values';
 import { leadBulks } from '../../platform/db/schema/leadBulks.ts';
 import { leads } from '../../platform/db/schema/leads.ts';
@@ -34,8 +34,6 @@ export async function lockStoredLead(tx: AccountTx, id: string) {
   return lead;
 }
 
-const mostDeleted = 200;
-
 /** Expired leads count as deleted even before `emptyTrash` runs. */
 const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
   and(
@@ -44,8 +42,21 @@ const inTrash = (tx: AccountTx, actor: Actor, now: Date) =>
     isLeadVisible(actor, 'lead.delete', leadColumns),
   );
 
-export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
-  return tx.db
+/** Deleted before the lead of a cursor, which may have left the trash since. */
+function whereBefore(cursor: string | undefined) {
+  if (cursor === undefined) return undefined;
+  const [at, number] = cursor.split('_');
+  return sql`(${leads.deletedAt}, ${leads.number}) < (${at}::timestamptz, ${number}::bigint)`;
+}
+
+/** A page, and the cursor of the next one. */
+export async function listDeleted(
+  tx: AccountTx,
+  actor: Actor,
+  { cursor, limit = trashPageSize }: { cursor?: string | undefined; limit?: number } = {},
+  now = new Date(),
+) {
+  const found = await tx.db
     .select({
       number: leads.number,
       name: leads.name,
@@ -54,9 +65,12 @@ export function listDeleted(tx: AccountTx, actor: Actor, now = new Date()) {
     })
     .from(leads)
     .leftJoin(users, and(eq(users.accountId, tx.accountId), eq(users.id, leads.ownerId)))
-    .where(inTrash(tx, actor, now))
+    .where(and(inTrash(tx, actor, now), whereBefore(cursor)))
     .orderBy(desc(leads.deletedAt), desc(leads.number))
-    .limit(mostDeleted);
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && found.length > limit ? `${last.deletedAt!.toISOString()}_${last.number}` : null };
 }
 
 export async function lockDeleted(tx: AccountTx, actor: Actor, number: number, now: Date) {

@@ -4,6 +4,7 @@ import {
   bulkDeleteInput,
   distributionId,
   endpoints,
+  listDeletedLeadsInput,
 } from '@funil/api/contract';
 import { DeletedLeadListSchema, LeadBulkAnswerSchema, RestoredLeadSchema } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
@@ -118,17 +119,23 @@ export function registerLeadBulkRoutes(app: App): void {
     return { bulk: outcome.bulk };
   });
 
-  handle(app, endpoints.listDeletedLeads, { answer: DeletedLeadListSchema }, async ({ session, tx }) => {
-    const rows = await listDeleted(tx, session.actor);
-    return {
-      leads: rows.map(({ number, name, deletedAt, owner }) => ({
-        number,
-        name,
-        deleted_at: deletedAt!.toISOString(),
-        owner,
-      })),
-    };
-  });
+  handle(
+    app,
+    endpoints.listDeletedLeads,
+    { query: listDeletedLeadsInput, answer: DeletedLeadListSchema },
+    async ({ session, tx, query }) => {
+      const { rows, next } = await listDeleted(tx, session.actor, query);
+      return {
+        leads: rows.map(({ number, name, deletedAt, owner }) => ({
+          number,
+          name,
+          deleted_at: deletedAt!.toISOString(),
+          owner,
+        })),
+        meta: { next_cursor: next },
+      };
+    },
+  );
 
   handle(app, endpoints.restoreLead, { answer: RestoredLeadSchema }, async ({ session, tx, params, audit }) => {
     const number = Number(params.number);

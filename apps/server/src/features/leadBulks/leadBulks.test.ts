@@ -16,6 +16,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createProduct } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
+import { findActor } from '../people/findActor.ts';
+import { listDeleted } from './leadBulks.queries.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -188,6 +190,24 @@ describe('many leads', () => {
     const listed = await trash(admin);
     expect([listed.includes(late), listed.includes(last)]).toEqual([false, true]);
     expect((await world.call(admin, 'POST', `/api/lead_trash/${last}/restore`)).statusCode).toBe(200);
+  });
+
+  it('are listed by pages in the trash, also when the last one of a page has been restored', async () => {
+    const { admin } = world.people;
+    for (const cursor of ['x', '2026-13-45T99:00:00.000Z_1', '2026-11-01T00:00:00.000Z_0'])
+      expect((await world.call(admin, 'GET', `/api/lead_trash?cursor=${cursor}`)).statusCode, cursor).toBe(422);
+    await bulkOf(admin, 'trash', { numbers });
+    const page = (cursor?: string | null) =>
+      world.within(async (tx) => {
+        const { actor } = (await findActor(tx, admin.user.id))!;
+        return listDeleted(tx, actor, { limit: 1, cursor: cursor ?? undefined });
+      });
+    const first = await page();
+    const second = await page(first.next);
+    await world.call(admin, 'POST', `/api/lead_trash/${second.rows[0]!.number}/restore`);
+    const third = await page(second.next);
+    const ownFirst = numbers.toSorted((one, other) => other - one);
+    expect([first, second, third].map(({ rows }) => rows[0]!.number)).toEqual(ownFirst.slice(0, 3));
   });
 
   it('are gone from every view when deleted, and back when restored', async () => {

@@ -83,6 +83,10 @@ export const referredBy = (tx: AccountTx, dimension: 'team' | 'indicator', ids?:
     )
     .groupBy(leadCounts.key);
 
+/** Ids of the records to which leads refer, trash included. */
+export const namedByLeads = (tx: AccountTx, dimension: Dimension) =>
+  tx.db.selectDistinct({ id: leadCounts.key }).from(leadCounts).where(isOf(tx, dimension));
+
 /** The users among these who own leads, trash included. */
 export async function listOwners({ db, accountId }: AccountTx, userIds: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -1,14 +1,17 @@
-import type { Partner, PartnerDetail } from '@funil/api/contract';
+import { recordsPageSize } from '@funil/api/contract';
+import type { ListPartnersInput, Partner, PartnerDetail } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { containsWords, searchable } from '../../platform/db/containsWords.ts';
+import { inOrderOf, pageOf } from '../../platform/db/recordPages.ts';
 import { commissionEntries, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
 import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { heldLeads, listedLeads } from '../leadCounts/leadCounts.queries.ts';
 
-async function selectPartners(tx: AccountTx, where?: SQL) {
+async function selectPartners(tx: AccountTx, where: SQL) {
   const { db, accountId } = tx;
   const moveJobs = await findMoveJobs(tx);
   const rows = await db
@@ -34,8 +37,41 @@ async function selectPartners(tx: AccountTx, where?: SQL) {
 
 export type PartnerRow = Awaited<ReturnType<typeof selectPartners>>[number];
 
-export async function listPartnerRows(tx: AccountTx): Promise<PartnerRow[]> {
-  return (await selectPartners(tx)).toSorted((one, other) => compareText(one.partner.name, other.partner.name));
+const searchText = sql`(${searchable(
+  sql`fold_text(concat_ws(' ', ${partners.name}, ${partners.contactName}, ${partners.contactEmail}))`,
+)} || ' ' || concat_ws(' ', regexp_replace(${partners.contactPhone}, '^\\+55', ''), lower(${partners.documentNumber})))`;
+
+const whereChosen = (
+  { accountId }: AccountTx,
+  { search = '', is_archived: isArchived }: Pick<ListPartnersInput, 'search' | 'is_archived'>,
+) =>
+  and(
+    eq(partners.accountId, accountId),
+    isArchived === undefined ? undefined : isArchived ? isNotNull(partners.archivedAt) : isNull(partners.archivedAt),
+    containsWords(searchText, search),
+  );
+
+/** A page of partners, alphabetically, without case and accents. */
+export async function listPartnerPart(
+  tx: AccountTx,
+  { cursor, limit = recordsPageSize, ...filters }: ListPartnersInput = {},
+): Promise<{ rows: PartnerRow[]; next: string | null }> {
+  const after = sql`${partners.nameKey} > (
+    select last.name_key from partners as last where last.account_id = ${tx.accountId} and last.id = ${cursor})`;
+  const found = await tx.db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(and(whereChosen(tx, filters), cursor === undefined ? undefined : after))
+    .orderBy(asc(partners.nameKey))
+    .limit(limit + 1);
+  const { ids, next } = pageOf(found, limit);
+  const rows = inOrderOf(ids, await selectPartners(tx, inArray(partners.id, ids)), ({ partner }) => partner.id);
+  return { rows, next };
+}
+
+export async function listPartnerRows(tx: AccountTx, query: ListPartnersInput = {}) {
+  const total = await tx.db.$count(partners, whereChosen(tx, query));
+  return { ...(await listPartnerPart(tx, query)), total };
 }
 
 export async function findPartnerRow(tx: AccountTx, id: string): Promise<PartnerRow | undefined> {

@@ -1,4 +1,4 @@
-import { endpoints, mergeInput, partnerInput } from '@funil/api/contract';
+import { endpoints, listPartnersInput, mergeInput, partnerInput } from '@funil/api/contract';
 import { PartnerAnswerSchema, PartnerListSchema, StartedJobAnswerSchema } from '@funil/api/contract/answers';
 import type { partners } from '../../platform/db/schema/tables.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -28,9 +28,15 @@ const auditedOf = ({ name, archivedAt }: Pick<typeof partners.$inferSelect, 'nam
 });
 
 export function registerPartnerRoutes(app: App): void {
-  handle(app, endpoints.listPartners, { answer: PartnerListSchema }, async ({ tx }) => ({
-    partners: (await listPartnerRows(tx)).map(presentPartner),
-  }));
+  handle(
+    app,
+    endpoints.listPartners,
+    { query: listPartnersInput, answer: PartnerListSchema },
+    async ({ tx, query }) => {
+      const { rows, next, total } = await listPartnerRows(tx, query);
+      return { partners: rows.map(presentPartner), meta: { next_cursor: next, total } };
+    },
+  );
 
   handle(app, endpoints.showPartner, { answer: PartnerAnswerSchema }, async ({ tx, params }) => {
     if (!(await findPartnerRow(tx, params.id))) throw new Refusal('partner.not_found');

@@ -1,4 +1,4 @@
-import type { Partner } from '@funil/api/contract';
+import type { Partner, PartnerList } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +44,36 @@ describe('partners', () => {
       expect((await world.call(caller, 'GET', `/api/partners/${world.partner.id}`)).statusCode).toBe(403);
       expect((await world.call(caller, 'POST', '/api/partners', full)).statusCode).toBe(403);
     }
+  });
+
+  it('are read by pages, and found by name, document and contact', async () => {
+    const read = async (query: Record<string, string>) =>
+      (await world.call(world.people.admin, 'GET', `/api/partners?${new URLSearchParams(query)}`)).json<PartnerList>();
+    for (const query of ['cursor=x', 'limit=0', 'is_archived=talvez'])
+      expect((await world.call(world.people.admin, 'GET', `/api/partners?${query}`)).statusCode, query).toBe(422);
+    for (const [name, isArchived] of [
+      ['Página B', false],
+      ['página a', true],
+    ] as const)
+      await post('/api/partners', { name, is_archived: isArchived });
+    const contact = { contact_name: 'Íris Prado', contact_email: 'iris@pagina.com.br', contact_phone: '11987654321' };
+    await post('/api/partners', { name: 'Página C', document_number: '529.982.247-25', ...contact });
+    const names: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: PartnerList = await read({ search: 'pagina', limit: '1', ...(cursor && { cursor }) });
+      expect(page.meta.total).toBe(3);
+      names.push(...page.partners.map(({ name }) => name));
+      cursor = page.meta.next_cursor;
+    }
+    expect(names).toEqual(['página a', 'Página B', 'Página C']);
+    const found = async (query: Record<string, string>) => (await read(query)).partners.map(({ name }) => name);
+    for (const search of ['iris', 'iris@pagina', '529.982.247-25', '52998224725', '(11) 98765-4321'])
+      expect(await found({ search }), search).toEqual(['Página C']);
+    expect(await found({ search: 'pagina', is_archived: 'true' })).toEqual(['página a']);
+    expect(await found({ search: 'pagina', is_archived: 'false' })).toEqual(['Página B', 'Página C']);
+    for (const { id, name } of (await read({ search: 'pagina' })).partners)
+      expect((await post(`/api/partners/${id}/removal`, {})).statusCode, name).toBe(204);
   });
 
   it('come with their people and with what holds them', async () => {

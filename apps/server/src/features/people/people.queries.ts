@@ -1,9 +1,12 @@
-import { levelOf, roles } from '@funil/api/contract';
-import type { Actor, Level, Role } from '@funil/api/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { levelOf, mostPeopleOffered, refersLeads, roles } from '@funil/api/contract';
+import type { Actor, Level, ListPeopleInput, PersonPurpose, Role } from '@funil/api/contract';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { groups, users } from '../../platform/db/schema/people.ts';
+import { containsWords, searchable } from '../../platform/db/containsWords.ts';
+import { groups, referralTeams, users } from '../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { namedByLeads } from '../leadCounts/leadCounts.queries.ts';
+import { teamManagers, teamMembers } from './teamRoles.ts';
 
 /** Roles that can own leads: those that can receive them. */
 const owningRoles = roles.filter((role) => levelOf(role, 'lead.receive') !== 'none');
@@ -12,12 +15,15 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   all: () => undefined,
   group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
   partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
-  team: (actor) => inArray(users.referralTeamId, [...actor.managed_team_ids]),
+  // A team manager refers leads without being a team member.
+  team: (actor) => or(inArray(users.referralTeamId, [...actor.managed_team_ids]), eq(users.id, actor.uid)),
   own: (actor) => eq(users.id, actor.uid),
   none: () => sql`false`,
 };
 
-function selectPeople(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], where?: SQL) {
+const inReach = (actor: Actor) => reached[levelOf(actor.role, 'people.read')](actor);
+
+function selectPeople(tx: AccountTx, actor: Actor, where: SQL | undefined) {
   return tx.db
     .select({
       id: users.id,
@@ -26,39 +32,89 @@ function selectPeople(tx: AccountTx, actor: Actor, ofRoles: readonly Role[], whe
       role: users.role,
       groupId: users.groupId,
       groupName: groups.name,
+      teamName: referralTeams.name,
     })
     .from(users)
     .leftJoin(groups, and(eq(groups.accountId, tx.accountId), eq(groups.id, users.groupId)))
-    .where(
-      and(
-        eq(users.accountId, tx.accountId),
-        eq(users.status, 'active'),
-        inArray(users.role, [...ofRoles]),
-        reached[levelOf(actor.role, 'people.read')](actor),
-        where,
-      ),
-    )
-    .orderBy(asc(users.name));
+    .leftJoin(referralTeams, and(eq(referralTeams.accountId, tx.accountId), eq(referralTeams.id, users.referralTeamId)))
+    .where(and(eq(users.accountId, tx.accountId), inReach(actor), where))
+    .orderBy(asc(users.nameKey), asc(users.id))
+    .$dynamic();
 }
 
 export type AssignablePerson = Awaited<ReturnType<typeof selectPeople>>[number];
+
+const isActiveOf = (ofRoles: readonly Role[]) => and(eq(users.status, 'active'), inArray(users.role, [...ofRoles]));
 
 export const listExistingPeople = (
   tx: AccountTx,
   actor: Actor,
   ofRoles: readonly Role[],
-): Promise<AssignablePerson[]> => selectPeople(tx, actor, ofRoles);
+): Promise<AssignablePerson[]> => selectPeople(tx, actor, isActiveOf(ofRoles));
 
 export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>
-  selectPeople(tx, actor, owningRoles);
+  selectPeople(tx, actor, isActiveOf(owningRoles));
 
 export async function findAssignablePerson(
   tx: AccountTx,
   actor: Actor,
   id: string,
 ): Promise<AssignablePerson | undefined> {
-  const [person] = await selectPeople(tx, actor, owningRoles, eq(users.id, id));
+  const [person] = await selectPeople(tx, actor, and(isActiveOf(owningRoles), eq(users.id, id)));
   return person;
+}
+
+/** Roles that own leads by their work; people of another role may still have leads from an earlier one. */
+const roleOwnsLeads = (role: Role) => levelOf(role, 'lead.changeStatus') !== 'none';
+
+const hasRole = (is: (role: Role) => boolean) => inArray(users.role, roles.filter(is));
+
+/** As `mayBeManager` of a referral team decides. */
+function mayManageTeam(actor: Actor, partnerId: string | undefined): SQL | undefined {
+  const isAll = levelOf(actor.role, 'referralTeam.manage') === 'all';
+  const wanted = isAll ? (partnerId ?? null) : actor.partner_id;
+  return and(
+    isActiveOf(teamManagers),
+    or(
+      wanted === null ? isNull(users.partnerId) : eq(users.partnerId, wanted),
+      isAll ? eq(users.role, 'admin') : undefined,
+    ),
+  );
+}
+
+const mayJoinTeam = ({ accountId }: AccountTx, teamId: string | undefined): SQL | undefined =>
+  and(
+    isActiveOf(teamMembers),
+    teamId === undefined
+      ? undefined
+      : sql`${users.referralTeamId} is distinct from ${teamId} and ${users.partnerId} is not distinct from (
+          select team.partner_id from referral_teams as team where team.account_id = ${accountId} and team.id = ${teamId})`,
+  );
+
+const suits: Record<PersonPurpose, (tx: AccountTx, actor: Actor, query: ListPeopleInput) => SQL | undefined> = {
+  lead_receiver: () => isActiveOf(owningRoles),
+  lead_owner: (tx) => or(hasRole(roleOwnsLeads), inArray(users.id, namedByLeads(tx, 'owner'))),
+  lead_referrer: (tx) => or(hasRole(refersLeads), inArray(users.id, namedByLeads(tx, 'indicator'))),
+  group_manager: () => and(ne(users.status, 'inactive'), inArray(users.role, ['manager', 'admin'])),
+  group_member: () => and(ne(users.status, 'inactive'), inArray(users.role, [...owningRoles])),
+  team_manager: (_tx, actor, query) => mayManageTeam(actor, query.partner_id),
+  team_member: (tx, _actor, query) => mayJoinTeam(tx, query.team_id),
+  author: () => undefined,
+};
+
+/** The first people for a choice, and whether more match; or the people of `ids`. */
+export async function listPeopleOffered(
+  tx: AccountTx,
+  actor: Actor,
+  query: ListPeopleInput,
+): Promise<{ people: AssignablePerson[]; hasMore: boolean }> {
+  const { purpose = 'lead_receiver', search = '', ids } = query;
+  if (ids) return { people: await selectPeople(tx, actor, inArray(users.id, ids.split(','))), hasMore: false };
+  const matches = containsWords(searchable(users.nameKey), search);
+  const people = await selectPeople(tx, actor, and(suits[purpose](tx, actor, query), matches)).limit(
+    mostPeopleOffered + 1,
+  );
+  return { people: people.slice(0, mostPeopleOffered), hasMore: people.length > mostPeopleOffered };
 }
 
 export async function findBelonging(tx: AccountTx, id: string) {

@@ -1,10 +1,13 @@
-import type { Person } from '@funil/api/contract';
+import { mostPeopleOffered } from '@funil/api/contract';
+import type { PersonList } from '@funil/api/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createUser } from '../../../test/factories.ts';
+import { createLeadRow, createReferralTeam, createUser } from '../../../test/factories.ts';
+import { users } from '../../platform/db/schema/tables.ts';
 import { findActor } from './findActor.ts';
 
 let server: TestApp;
@@ -23,8 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = async (caller: Caller) =>
-  (await world.call(caller, 'GET', '/api/people')).json<{ people: Person[] }>().people.map(({ name }) => name);
+const offered = async (caller: Caller, query: Record<string, string> = {}) =>
+  (await world.call(caller, 'GET', `/api/people?${new URLSearchParams(query)}`)).json<PersonList>();
+const names = async (caller: Caller, query?: Record<string, string>) =>
+  (await offered(caller, query)).people.map(({ name }) => name);
 
 describe('a person for whom something is done while it is away', () => {
   it('reaches what it reaches when it is there', async () => {
@@ -68,7 +73,95 @@ describe('people to whom a lead may be assigned', () => {
   it('come with their role and the name of their group', async () => {
     const { people } = (await world.call(world.people.specialist, 'GET', '/api/people')).json();
     expect(people).toEqual([
-      { id: world.people.specialist.user.id, name: 'Bruna Siqueira', role: 'specialist', group_name: world.group.name },
+      {
+        id: world.people.specialist.user.id,
+        name: 'Bruna Siqueira',
+        role: 'specialist',
+        group_name: world.group.name,
+        referral_team_name: null,
+      },
     ]);
+  });
+});
+
+describe('people for a choice', () => {
+  it('are refused for an unknown purpose, and for ids that are none', async () => {
+    for (const query of ['purpose=boss', 'ids=abc', `search=${'x'.repeat(121)}`]) {
+      const answer = await world.call(world.people.admin, 'GET', `/api/people?${query}`);
+      expect(answer.statusCode, query).toBe(422);
+    }
+  });
+
+  it('are found by words of their name, without case and accents', async () => {
+    expect(await names(world.people.admin, { search: 'ADAMO' })).toEqual(['Ádamo']);
+    expect(await names(world.people.admin, { search: 'siq bru' })).toEqual(['Bruna Siqueira']);
+    expect(await names(world.people.admin, { search: 'siq x' })).toEqual([]);
+    await world.within((tx) => createUser(tx, { role: 'specialist', name: 'Davi D’Ávila' }));
+    expect(await names(world.people.admin, { search: 'davila' })).toEqual(['Davi D’Ávila']);
+    // E-mail and phone are not for everybody who may choose a person.
+    expect(await names(world.people.admin, { search: world.people.specialist.user.email })).toEqual([]);
+  });
+
+  it('are others for each purpose', async () => {
+    const of = (purpose: string) => names(world.people.admin, { purpose });
+    expect(await of('lead_referrer')).toEqual(['Juliana Lopes', 'Nilton Bastos', 'Renato Horta', 'Sandra Melo']);
+    expect(await of('group_manager')).toEqual(['Helena Prado', 'Marcos Tavares']);
+    expect(await of('group_member')).toContain('Convidada');
+    expect(await of('group_member')).not.toContain('Inativa');
+    expect(await of('author')).toEqual(expect.arrayContaining(['Inativa', 'Sandra Melo', 'Bruna Siqueira']));
+    expect(await of('lead_owner')).toEqual(expect.arrayContaining(['Inativa', 'Bruna Siqueira']));
+    expect(await of('lead_owner')).not.toContain('Sandra Melo');
+  });
+
+  it('of a referral team are of its partner, its manager also an admin, and not those who are in it', async () => {
+    const { admin, partner, indicator, indicatorManager } = world.people;
+    const partnerId = world.partner.id;
+    const ofNone = await world.within((tx) => createReferralTeam(tx, null, null));
+    const ofPartner = await world.within((tx) => createReferralTeam(tx, null, partnerId));
+    const managers = (query: Record<string, string>, caller = admin) =>
+      names(caller, { purpose: 'team_manager', ...query });
+    expect(await managers({ partner_id: partnerId })).toEqual(['Helena Prado', 'Renato Horta']);
+    expect(await managers({})).toEqual(['Helena Prado', 'Juliana Lopes']);
+    expect(await managers({}, partner)).toEqual(['Renato Horta']);
+    const members = (teamId: string, caller = admin) => names(caller, { purpose: 'team_member', team_id: teamId });
+    expect(await members(ofPartner.id)).toEqual(['Sandra Melo']);
+    expect(await members(world.team.id)).not.toContain('Sandra Melo');
+    expect(await members(ofNone.id)).toEqual(['Juliana Lopes']);
+    expect(await members(ofNone.id, partner)).toEqual([]);
+    const { people } = await offered(admin, { ids: `${indicator.user.id},${indicatorManager.user.id}` });
+    expect(people.map((one) => one.referral_team_name)).toEqual([null, world.team.name]);
+  });
+
+  it('include an owner and a referrer whose role has changed since', async () => {
+    const { admin } = world.people;
+    await world.within(async (tx) => {
+      const person = async (name: string) => createUser(tx, { role: 'specialist', name });
+      const { id: ownerId } = await person('Foi Especialista');
+      const { id: indicatorId } = await person('Foi Indicador');
+      await createLeadRow(tx, { statusId: world.statuses.new.id, ownerId, indicatorId });
+      await tx.db
+        .update(users)
+        .set({ role: 'indicator' })
+        .where(sql`${users.id} = ${ownerId}`);
+    });
+    expect(await names(admin, { purpose: 'lead_owner', search: 'foi esp' })).toEqual(['Foi Especialista']);
+    expect(await names(admin, { purpose: 'lead_referrer', search: 'foi ind' })).toEqual(['Foi Indicador']);
+  });
+
+  it('are the first of many, who say that there are more; the others are found by name and by id', async () => {
+    const last = await world.within(async (tx) => {
+      for (let index = 0; index <= mostPeopleOffered; index += 1)
+        await createUser(tx, { role: 'specialist', name: `Zelador ${String(index).padStart(3, '0')}` });
+      return createUser(tx, { role: 'specialist', name: 'Zuleica' });
+    });
+    const { admin, specialist } = world.people;
+    const first = await offered(admin);
+    expect(first.people).toHaveLength(mostPeopleOffered);
+    expect(first.has_more).toBe(true);
+    expect(first.people.map(({ id }) => id)).not.toContain(last.id);
+    expect(await offered(admin, { search: 'zuleica' })).toMatchObject({ people: [{ id: last.id }], has_more: false });
+    const ids = `${last.id},${specialist.user.id}`;
+    expect(await names(admin, { ids, purpose: 'lead_referrer' })).toEqual(['Bruna Siqueira', 'Zuleica']);
+    expect(await names(specialist, { ids })).toEqual(['Bruna Siqueira']);
   });
 });

@@ -1,9 +1,11 @@
-import { levelOf } from '@funil/api/contract';
-import type { Actor, ReferralPeriodInput } from '@funil/api/contract';
+import { levelOf, recordsPageSize } from '@funil/api/contract';
+import type { Actor, ListReferralTeamsInput, ReferralPeriodInput } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { containsWords, searchable } from '../../platform/db/containsWords.ts';
+import { byArchivedAndName, inOrderOf, pageOf, whereAfterRecord } from '../../platform/db/recordPages.ts';
 import { leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { referredBy, heldLeads } from '../leadCounts/leadCounts.queries.ts';
@@ -126,12 +128,55 @@ async function selectTeams(tx: AccountTx, actor: Actor, period: NumbersPeriod, w
 
 export type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-export async function listTeamRows(tx: AccountTx, actor: Actor, period: NumbersPeriod): Promise<TeamRow[]> {
-  const rows = await selectTeams(tx, actor, period, whereTeamReached(actor, 'referralTeam.read'));
-  const isArchived = ({ team }: TeamRow) => Number(team.archivedAt !== null);
-  return rows.toSorted(
-    (one, other) => isArchived(one) - isArchived(other) || compareText(one.team.name, other.team.name),
+export type TeamFilters = Pick<ListReferralTeamsInput, 'search' | 'is_archived'>;
+
+/** Words from the name of a team, its manager or its partner. */
+const searchText = ({ accountId }: AccountTx) => sql`concat_ws(' ', ${searchable(referralTeams.nameKey)},
+  (select ${searchable(sql`manager.name_key`)} from users as manager
+    where manager.account_id = ${accountId} and manager.id = ${referralTeams.managerId}),
+  (select ${searchable(sql`partner.name_key`)} from partners as partner
+    where partner.account_id = ${accountId} and partner.id = ${referralTeams.partnerId}))`;
+
+const whereChosen = (tx: AccountTx, actor: Actor, { search = '', is_archived: isArchived }: TeamFilters) =>
+  and(
+    eq(referralTeams.accountId, tx.accountId),
+    whereTeamReached(actor, 'referralTeam.read'),
+    isArchived === undefined
+      ? undefined
+      : isArchived
+        ? isNotNull(referralTeams.archivedAt)
+        : isNull(referralTeams.archivedAt),
+    containsWords(searchText(tx), search),
   );
+
+/** Reads up to `limit` teams after the one of the cursor, archived ones last. */
+export async function listTeamPart(
+  tx: AccountTx,
+  actor: Actor,
+  period: NumbersPeriod,
+  filters: TeamFilters,
+  cursor: string | undefined,
+  limit: number,
+): Promise<{ rows: TeamRow[]; next: string | null }> {
+  const found = await tx.db
+    .select({ id: referralTeams.id })
+    .from(referralTeams)
+    .where(and(whereChosen(tx, actor, filters), whereAfterRecord(tx, referralTeams, cursor)))
+    .orderBy(...byArchivedAndName(referralTeams))
+    .limit(limit + 1);
+  const { ids, next } = pageOf(found, limit);
+  const rows = ids.length > 0 ? await selectTeams(tx, actor, period, inArray(referralTeams.id, ids)) : [];
+  return { rows: inOrderOf(ids, rows, ({ team }) => team.id), next };
+}
+
+export async function listTeamRows(
+  tx: AccountTx,
+  actor: Actor,
+  period: NumbersPeriod,
+  { cursor, limit = recordsPageSize, ...filters }: Omit<ListReferralTeamsInput, keyof ReferralPeriodInput> = {},
+): Promise<{ rows: TeamRow[]; next: string | null; total: number }> {
+  const part = await listTeamPart(tx, actor, period, filters, cursor, limit);
+  return { ...part, total: await tx.db.$count(referralTeams, whereChosen(tx, actor, filters)) };
 }
 
 /** Finds any team, even out of the actor's reach. */

@@ -1,6 +1,7 @@
 import {
   endpoints,
   exportReferralTeamsInput,
+  listReferralTeamsInput,
   moveReferralMembersInput,
   referralPeriodInput,
   referralTeamInput,
@@ -34,12 +35,12 @@ export function registerReferralTeamRoutes(app: App): void {
   handle(
     app,
     endpoints.listReferralTeams,
-    { query: referralPeriodInput, answer: ReferralTeamListSchema },
-    async ({ session, account, tx, query }) => ({
-      referral_teams: (await listTeamRows(tx, session.actor, { ...query, timeZone: account.timeZone })).map(
-        presentReferralTeam,
-      ),
-    }),
+    { query: listReferralTeamsInput, answer: ReferralTeamListSchema },
+    async ({ session, account, tx, query: { from, until, ...query } }) => {
+      const period = { from, until, timeZone: account.timeZone };
+      const { rows, next, total } = await listTeamRows(tx, session.actor, period, query);
+      return { referral_teams: rows.map(presentReferralTeam), meta: { next_cursor: next, total } };
+    },
   );
 
   handleListExport(

@@ -1,5 +1,5 @@
 import type { AdminAccountPeople, AdminInvitationInput } from '@funil/api/contract';
-import { mostUsersOfPage, roles } from '@funil/api/contract';
+import { mostAccountPeople, roles } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -50,9 +50,10 @@ export async function listAccountPeople({ db, accountId }: AccountTx): Promise<A
       users.name,
       users.id,
     )
-    .limit(mostUsersOfPage);
+    .limit(mostAccountPeople + 1);
   return {
-    people: rows.map(({ signedInAt, sentAt, expiresAt, isExpired, ...person }) => ({
+    has_more: rows.length > mostAccountPeople,
+    people: rows.slice(0, mostAccountPeople).map(({ signedInAt, sentAt, expiresAt, isExpired, ...person }) => ({
       ...person,
       last_sign_in_at: signedInAt === null ? null : new Date(signedInAt).toISOString(),
       invitation:

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { recordsPageSize } from '@funil/api/contract';
+import type { ListAdminAccountsInput } from '@funil/api/contract';
+import { and, sql } from 'drizzle-orm';
+import { containsWords, searchable } from '../../platform/db/containsWords.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 
 export interface AccountOverview {
@@ -41,17 +44,48 @@ const overviewColumns = sql`accounts.id, accounts.name, accounts.slug, accounts.
   array(select host from account_hosts where account_hosts.account_id = accounts.id
     order by length(host), host) as hosts`;
 
+/** Alphabetical order, without case and accents; served by the index `accounts_by_name`. */
+const byName = sql`fold_text(accounts.name), accounts.id`;
+
+const whereFound = (search: string) =>
+  containsWords(
+    searchable(sql`fold_text(accounts.name || ' ' || accounts.slug || ' ' || coalesce((
+      select string_agg(host, ' ') from account_hosts where account_hosts.account_id = accounts.id), ''))`),
+    search,
+  );
+
+/** Accounts after the one of the cursor, by its current name. */
+const whereAfter = (cursor: string | undefined) =>
+  cursor === undefined
+    ? undefined
+    : sql`(fold_text(accounts.name), accounts.id) > (
+        select fold_text(last.name), last.id from accounts as last where last.id = ${cursor})`;
+
 /**
- * All accounts with their usage, which an SQL function of the schema owner counts, because this transaction cannot read
- * tenant rows.
+ * A page of accounts with their usage, which an SQL function of the schema owner counts, because this transaction cannot
+ * read tenant rows.
  */
-export async function listAccounts({ db }: AdminTx): Promise<AccountOverview[]> {
+export async function listAccounts(
+  { db }: AdminTx,
+  { search = '', cursor, limit = recordsPageSize }: ListAdminAccountsInput = {},
+): Promise<{ accounts: AccountOverview[]; next: string | null; total: number }> {
+  const found = whereFound(search);
+  const { rows: ids } = await db.execute<{ id: string }>(sql`
+    select id from accounts where ${and(found, whereAfter(cursor)) ?? sql`true`} order by ${byName} limit ${limit + 1}`);
+  const page = ids.slice(0, limit).map(({ id }) => id);
   const { rows } = await db.execute<Row>(sql`
     select ${overviewColumns}, usage.users_count::int as "usersCount",
       usage.leads_count::int as "leadsCount", usage.last_activity_at as "lastActivityAt"
-    from accounts join account_usage() as usage on usage.account_id = accounts.id
-    order by accounts.name, accounts.id`);
-  return rows.map(overviewOf);
+    from account_usage_in(${sql.param(page)}::uuid[]) as usage join accounts on accounts.id = usage.account_id
+    order by ${byName}`);
+  const { rows: counts } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from accounts where ${found ?? sql`true`}`,
+  );
+  return {
+    accounts: rows.map(overviewOf),
+    next: ids.length > limit ? page.at(-1)! : null,
+    total: counts[0]!.total,
+  };
 }
 
 export interface AccountDetail extends AccountOverview {

@@ -1,4 +1,4 @@
-import { adminAccountInput, createAdminAccountInput, endpoints } from '@funil/api/contract';
+import { adminAccountInput, createAdminAccountInput, endpoints, listAdminAccountsInput } from '@funil/api/contract';
 import { AdminAccountAnswerSchema, AdminAccountListSchema } from '@funil/api/contract/answers';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';
@@ -35,9 +35,15 @@ const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({
 export function registerAdminAccountRoutes(app: App): void {
   const { config } = app.services;
 
-  handleAdmin(app, endpoints.listAdminAccounts, { answer: AdminAccountListSchema }, async ({ tx }) => ({
-    accounts: (await listAccounts(tx)).map(presentAdminAccount),
-  }));
+  handleAdmin(
+    app,
+    endpoints.listAdminAccounts,
+    { query: listAdminAccountsInput, answer: AdminAccountListSchema },
+    async ({ tx, query }) => {
+      const { accounts: rows, next, total } = await listAccounts(tx, query);
+      return { accounts: rows.map(presentAdminAccount), meta: { next_cursor: next, total } };
+    },
+  );
 
   handleAdmin(app, endpoints.showAdminAccount, { answer: AdminAccountAnswerSchema }, ({ tx, params }) =>
     answer(tx, params.id),

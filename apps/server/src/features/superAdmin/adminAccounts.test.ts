@@ -1,12 +1,15 @@
-import type { AdminAccountDetail, AdminAccountPeople } from '@funil/api/contract';
+import { mostAccountPeople } from '@funil/api/contract';
+import type { AdminAccountDetail, AdminAccountList, AdminAccountPeople } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createAccount, createSuperAdmin } from '../../../test/factories.ts';
+import { createAccount, createSuperAdmin, createUser } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { inviteAffiliateJob } from '../affiliates/inviteAffiliateJob.ts';
 import {
@@ -212,6 +215,33 @@ describe('an account', () => {
   });
 });
 
+describe('the list of accounts', () => {
+  const list = async (query: Record<string, string>) =>
+    (await call('GET', `?${new URLSearchParams(query)}`)).json<AdminAccountList>();
+  const names = ({ accounts }: AdminAccountList) => accounts.map(({ name }) => name);
+
+  it('refuses a page that is none', async () => {
+    for (const query of ['cursor=x', 'limit=0', 'limit=101', `search=${'x'.repeat(121)}`])
+      expect((await call('GET', `?${query}`)).statusCode, query).toBe(422);
+  });
+
+  it('is searched by name, slug and address, and read by pages in the order of the alphabet', async () => {
+    const mark = newId();
+    for (const name of ['Zênite', 'águia', 'Beija-flor'])
+      await create({ name, hosts: [`${normalizeText(name)}.${mark}.example.com`] });
+    const first = await list({ search: mark, limit: '2' });
+    expect(names(first)).toEqual(['águia', 'Beija-flor']);
+    expect(first.accounts[0]).toMatchObject({ users_count: 1, leads_count: 0, status: 'active' });
+    expect(first.meta).toEqual({ next_cursor: first.accounts[1]!.id, total: 3 });
+    const second = await list({ search: mark, limit: '2', cursor: first.meta.next_cursor! });
+    expect(names(second)).toEqual(['Zênite']);
+    expect(second.meta).toEqual({ next_cursor: null, total: 3 });
+    for (const search of [`aguia ${mark}`, `${second.accounts[0]!.slug} ${mark}`, `BEIJAFLOR ${mark}`])
+      expect((await list({ search })).meta.total, search).toBe(1);
+    expect((await list({ search: `${mark} nenhuma` })).meta.total).toBe(0);
+  });
+});
+
 describe('the people of an account', () => {
   type People = AdminAccountPeople['people'];
   const peopleOf = async (id: string) => (await call('GET', `/${id}/people`)).json<AdminAccountPeople>().people;
@@ -258,6 +288,17 @@ describe('the people of an account', () => {
     ]);
     expect(people[1]!.last_sign_in_at).not.toBeNull();
     expect(people[1]!.invitation).toBeNull();
+  });
+
+  it('are the first of many, administrators before others, and say that there are more', async () => {
+    const { id } = await create();
+    await server.within({ id }, async (tx) => {
+      for (let index = 0; index < mostAccountPeople; index += 1) await createUser(tx, { role: 'indicator' });
+    });
+    const { people, has_more: hasMore } = (await call('GET', `/${id}/people`)).json<AdminAccountPeople>();
+    expect(people).toHaveLength(mostAccountPeople);
+    expect(people[0]!.role).toBe('admin');
+    expect(hasMore).toBe(true);
   });
 
   it('get another invitation, and the link of the one before works no more', async () => {

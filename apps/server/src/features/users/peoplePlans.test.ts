@@ -8,7 +8,10 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listAffiliatePart } from '../affiliates/affiliates.queries.ts';
+import { listGroupPart } from '../groups/groups.queries.ts';
 import { listIndicatorPart } from '../indicators/listIndicators.ts';
+import { listPartnerPart } from '../partners/partners.queries.ts';
+import { listTeamPart } from '../referralTeams/referralTeams.queries.ts';
 import { listUserPart } from './users.queries.ts';
 
 let server: TestApp;
@@ -42,12 +45,19 @@ beforeAll(async () => {
         case when number % 2 = 0 then 'pending' else 'approved' end, now() - number * interval '1 minute'
       from generate_series(1, ${length}) as number`);
   });
-  await server.superuser.query('vacuum analyze users, affiliates');
+  await world.within(async ({ db, accountId }) => {
+    for (const table of ['groups', 'partners', 'referral_teams'])
+      await db.execute(sql`
+        insert into ${sql.identifier(table)} (account_id, id, name, name_key)
+        select ${accountId}::uuid, gen_random_uuid(), md5(number::text), md5(number::text)
+        from generate_series(1, ${length}) as number`);
+  });
+  await server.superuser.query('vacuum analyze users, affiliates, groups, partners, referral_teams');
 });
 afterAll(() => server.close());
 
 /** How many rows of a table `run` looks at, and how often it reads the table from end to end. */
-const readsWhile = (table: 'users' | 'affiliates', run: (tx: AccountTx) => Promise<unknown>) =>
+const readsWhile = (table: string, run: (tx: AccountTx) => Promise<unknown>) =>
   world.within(async (tx) => {
     // The connection's counts go on over its transactions.
     const counts = async () =>
@@ -99,6 +109,30 @@ describe('a page of people is read from its index, wherever it begins', () => {
       expect(cursor).not.toBeNull();
       expect(scans).toBe(0);
       expect(rows).toBeLessThanOrEqual(mostRows);
+    }
+  });
+});
+
+describe('a page of groups, partners or teams is read from its index, wherever it begins', () => {
+  const limit = 50;
+  type Page = Promise<{ next: string | null }>;
+  it.each<[string, (tx: AccountTx, query: { limit: number; cursor: string | undefined }) => Page]>([
+    ['groups', (tx, query) => listGroupPart(tx, admin, query)],
+    ['partners', (tx, query) => listPartnerPart(tx, query)],
+    [
+      'referral_teams',
+      (tx, { cursor, limit: most }) => listTeamPart(tx, admin, { timeZone: 'America/Sao_Paulo' }, {}, cursor, most),
+    ],
+  ])('%s', async (table, list) => {
+    let cursor: string | undefined;
+    for (let page = 0; page < 3; page += 1) {
+      const { scans, rows } = await readsWhile(table, async (tx) => {
+        cursor = (await list(tx, { limit, cursor })).next ?? undefined;
+      });
+      expect(cursor).toBeDefined();
+      expect(scans).toBe(0);
+      // Each row of the page is found, and then read with its numbers.
+      expect(rows).toBeLessThanOrEqual(limit * 5);
     }
   });
 });

@@ -8,6 +8,8 @@ export interface FileStorage {
   read(key: string): Promise<Readable>;
   /** Does nothing if the file does not exist. */
   remove(key: string): Promise<void>;
+  /** Removes every file of an account, also one that no row knows. */
+  removeAll(accountId: string): Promise<void>;
 }
 
 export class MissingFile extends Error {

@@ -37,5 +37,8 @@ export function diskStorage(folder: string): FileStorage {
       await rm(pathOf(key), { force: true });
       await rm(`${pathOf(key)}.part`, { force: true });
     },
+    async removeAll(accountId) {
+      await rm(pathOf(accountId), { recursive: true, force: true });
+    },
   };
 }

@@ -15,5 +15,6 @@ export function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Fi
     put: (key, file) => apart(() => storage.put(key, file)),
     read: (key) => apart(() => storage.read(key)),
     remove: (key) => apart(() => storage.remove(key)),
+    removeAll: (accountId) => apart(() => storage.removeAll(accountId)),
   };
 }

@@ -74,6 +74,17 @@ describe.each(['disk', 'bucket'])('a storage on %s', (kind) => {
     await expect(storages[kind]!.read('conta-1/b')).rejects.toBeInstanceOf(MissingFile);
   });
 
+  it('removes all files of one account, and none of another', async () => {
+    await put('conta-3/a', 'um');
+    await put('conta-3/b', 'dois');
+    await put('conta-30/a', 'de outra');
+    await storages[kind]!.removeAll('conta-3');
+    await storages[kind]!.removeAll('conta-3');
+    for (const key of ['conta-3/a', 'conta-3/b'])
+      await expect(storages[kind]!.read(key)).rejects.toBeInstanceOf(MissingFile);
+    expect(await read('conta-30/a')).toBe('de outra');
+  });
+
   it('fails without leaving half a file', async () => {
     await expect(
       storages[kind]!.put('conta-1/c', { path: join(folder, 'missing'), sizeBytes: 3, contentType: 'text/plain' }),
@@ -95,6 +106,7 @@ it('a bucket that is away, or does not know the key, makes a refusal that says s
       () => away.put('conta-1/d', { path, sizeBytes: 4, contentType: 'text/plain' }),
       () => away.read('conta-1/d'),
       () => away.remove('conta-1/d'),
+      () => away.removeAll('conta-1'),
     ]) {
       const error: unknown = await act().catch((reason: unknown) => reason);
       expect(refusalOf(error)).toMatchObject({ code: 'file.storage_unavailable', status: 503 });

@@ -78,5 +78,16 @@ export function s3Storage({ endpoint, bucket, prefix, region, accessKeyId, secre
       const { s3, sdk } = await connect();
       await send(() => s3.send(new sdk.DeleteObjectCommand(at(key))));
     },
+    async removeAll(accountId) {
+      const { s3, sdk } = await connect();
+      const list = new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${accountId}/` });
+      // Each list begins anew, because the objects of the one before are gone. One by one: a call that removes many
+      // needs a checksum that differs between servers.
+      for (;;) {
+        const { Contents: objects = [] } = await send(() => s3.send(list));
+        if (objects.length === 0) return;
+        for (const { Key } of objects) await send(() => s3.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key })));
+      }
+    },
   };
 }

@@ -29,5 +29,6 @@ export function measureStorage(registry: Registry) {
     put: (key, file) => measure('put', () => storage.put(key, file)),
     read: (key) => measure('read', () => storage.read(key)),
     remove: (key) => measure('remove', () => storage.remove(key)),
+    removeAll: (accountId) => measure('remove', () => storage.removeAll(accountId)),
   });
 }

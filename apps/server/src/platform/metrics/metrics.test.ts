@@ -103,6 +103,7 @@ describe('the storage', () => {
       put: () => Promise.reject(new Error('The disk is full.')),
       read: () => Promise.reject(new MissingFile('a/b')),
       remove: async () => {},
+      removeAll: async () => {},
     };
     const storage = metrics.ofStorage(failing);
     await expect(storage.put('a/b', { path: '/x', sizeBytes: 1, contentType: 'text/plain' })).rejects.toThrow('full');

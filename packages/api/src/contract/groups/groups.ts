@@ -1,9 +1,9 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type { GroupAnswer, GroupList } from './groupsAnswers.ts';
-import type { GroupInput, MergeInput } from './groupsInput.ts';
+import type { GroupInput, ListGroupsInput, MergeInput } from './groupsInput.ts';
 
-export type { Group } from './groupsAnswers.ts';
+export type { Group, GroupList } from './groupsAnswers.ts';
 export type * from './groupsInput.ts';
 
 /** Lists groups that the viewer manages or sees, archived ones last. */
@@ -12,7 +12,18 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/api/groups',
   ability: 'group.read',
-  response: wire<GroupList>('groups'),
+  query: input<ListGroupsInput>(),
+  response: wire<GroupList>('groups', 'meta'),
+});
+
+/** Returns one group. */
+export const showGroup = endpoint({
+  name: 'group.show',
+  method: 'GET',
+  path: '/api/groups/{id}',
+  ability: 'group.read',
+  response: wire<GroupAnswer>('group'),
+  errors: ['group.not_found'],
 });
 
 const moveErrors = ['record_move.running', 'record_move.receiver_moving', 'record_move.receiving'] as const;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
-import { Named, Nullable, Text } from '../answerShapes.ts';
+import { CountedPageMeta, Named, Nullable, Text } from '../answerShapes.ts';
 
 export interface Group extends Static<typeof GroupSchema> {}
 const GroupSchema = Type.Object({
@@ -22,10 +22,11 @@ const GroupSchema = Type.Object({
   uses: Type.Array(EntryUseSchema),
 });
 
-/** Groups of the account. */
+/** A page of groups. */
 export type GroupList = Static<typeof GroupListSchema>;
 export const GroupListSchema = Type.Object({
   groups: Type.Array(GroupSchema),
+  meta: CountedPageMeta,
 });
 
 /** One group. */

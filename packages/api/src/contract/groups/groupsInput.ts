@@ -1,5 +1,10 @@
 import { yup } from '@funil/validation';
-import { optionalId, plainText, uuid } from '../inputFields.ts';
+import { optionalId, plainText, recordsPage, uuid } from '../inputFields.ts';
+
+/** Query of the groups; words from the name, or from that of a manager or member. */
+export const listGroupsInput = yup.object(recordsPage).noUnknown();
+
+export type ListGroupsInput = yup.InferType<typeof listGroupsInput>;
 
 /** Body of a group. Members missing in the list leave the group. */
 export const groupInput = yup

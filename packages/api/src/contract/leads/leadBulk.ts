@@ -1,6 +1,11 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { DeletedLeadList, LeadBulkAnswer, LeadSelection, RestoredLead } from './leadBulkAnswers.ts';
-import type { BulkAssignInput, BulkChangeStatusInput, BulkDeleteInput } from './leadBulkInput.ts';
+import type {
+  BulkAssignInput,
+  BulkChangeStatusInput,
+  BulkDeleteInput,
+  ListDeletedLeadsInput,
+} from './leadBulkInput.ts';
 import type { LeadFilters } from './leadFiltersInput.ts';
 
 export type {
@@ -84,13 +89,17 @@ export const undoBulk = endpoint({
   errors: ['lead_bulk.not_found', 'lead_bulk.too_late'],
 });
 
-/** Lists deleted leads that the viewer may delete, latest first, at most 200. */
+/** Page size of the trash. */
+export const trashPageSize = 100;
+
+/** Lists deleted leads that the viewer may delete, latest first. */
 export const listDeletedLeads = endpoint({
   name: 'lead.list_deleted',
   method: 'GET',
   path: '/api/lead_trash',
   ability: 'lead.delete',
-  response: wire<DeletedLeadList>('leads'),
+  query: input<ListDeletedLeadsInput>(),
+  response: wire<DeletedLeadList>('leads', 'meta'),
 });
 
 /** Restores a lead from the trash. */

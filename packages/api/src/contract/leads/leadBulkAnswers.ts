@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { candidateOutcomes } from './candidateOutcomes.ts';
 import { bulkKinds } from './leadBulk.ts';
 
@@ -67,10 +67,11 @@ const DeletedLeadSchema = Type.Object({
   owner: Nullable(Named),
 });
 
-/** Leads in the trash. */
+/** A page of the trash. */
 export type DeletedLeadList = Static<typeof DeletedLeadListSchema>;
 export const DeletedLeadListSchema = Type.Object({
   leads: Type.Array(DeletedLeadSchema),
+  meta: PageMeta,
 });
 
 /** Restored lead. */

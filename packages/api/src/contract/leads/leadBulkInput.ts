@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { emptyIsNull, optionalDay, optionalId, uuid } from '../inputFields.ts';
+import { emptyIsNull, optionalDay, optionalId, unlistable, uuid } from '../inputFields.ts';
 import { maxBulkLeads } from './leadBulk.ts';
 import { leadFields } from './leadFields.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
@@ -28,6 +28,19 @@ export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice(leadF
 /** Leads to move to the trash. */
 export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
 
+/** Query of the trash. */
+export const listDeletedLeadsInput = yup
+  .object({
+    /** Continues after the lead of this moment and number. */
+    cursor: yup
+      .string()
+      .label('Página')
+      .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[1-9]\d{0,15}$/)
+      .test('moment', unlistable, (value) => value === undefined || !Number.isNaN(Date.parse(value.split('_')[0]!))),
+  })
+  .noUnknown();
+
+export type ListDeletedLeadsInput = yup.InferType<typeof listDeletedLeadsInput>;
 export type BulkChangeStatusInput = yup.InferType<typeof bulkChangeStatusInput>;
 export type BulkAssignInput = yup.InferType<typeof bulkAssignInput>;
 export type BulkDeleteInput = yup.InferType<typeof bulkDeleteInput>;

@@ -84,12 +84,12 @@ export const LeadListSchema = Type.Object({
 /** Filter options visible to the viewer; products and statuses have own lists. */
 export interface LeadFilterOptions extends Static<typeof LeadFilterOptionsSchema> {}
 export const LeadFilterOptionsSchema = Type.Object({
-  /** Users whose role can own leads, including deactivated ones. */
+  /** The first of those who own leads or may; `listPeople` finds the others, of the purpose `lead_owner`. */
   owners: Type.Array(Named),
   groups: Type.Array(Named),
   queues: Type.Optional(Type.Array(Named)),
   partners: Type.Array(Named),
-  /** Possible referrers, with visible partners' users. */
+  /** The first referrers, with visible partners' users; `listPeople` finds the others, of the purpose `lead_referrer`. */
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),

@@ -2,9 +2,9 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { MergeInput } from '../groups/groupsInput.ts';
 import type { StartedJob } from '../jobs/jobsAnswers.ts';
 import type { PartnerAnswer, PartnerList } from './partnersAnswers.ts';
-import type { PartnerInput } from './partnersInput.ts';
+import type { ListPartnersInput, PartnerInput } from './partnersInput.ts';
 
-export type { Partner, PartnerAnswer, PartnerDetail, PartnerPerson } from './partnersAnswers.ts';
+export type { Partner, PartnerAnswer, PartnerDetail, PartnerList, PartnerPerson } from './partnersAnswers.ts';
 export type * from './partnersInput.ts';
 
 /** Lists partners alphabetically, with archived ones. */
@@ -13,7 +13,8 @@ export const listPartners = endpoint({
   method: 'GET',
   path: '/api/partners',
   ability: 'partner.read',
-  response: wire<PartnerList>('partners'),
+  query: input<ListPartnersInput>(),
+  response: wire<PartnerList>('partners', 'meta'),
 });
 
 /** Returns one partner with its users. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { roles } from '../access/roles.ts';
 import { EntryUseSchema } from '../catalog/catalogEntriesAnswers.ts';
-import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
+import { Choice, CountedPageMeta, Moment, Nullable, Text } from '../answerShapes.ts';
 import { userStatuses } from '../users/users.ts';
 
 export interface Partner extends Static<typeof PartnerSchema> {}
@@ -27,10 +27,11 @@ const PartnerSchema = Type.Object({
   created_at: Moment,
 });
 
-/** Partners. */
+/** A page of partners. */
 export type PartnerList = Static<typeof PartnerListSchema>;
 export const PartnerListSchema = Type.Object({
   partners: Type.Array(PartnerSchema),
+  meta: CountedPageMeta,
 });
 
 export interface PartnerPerson extends Static<typeof PartnerPersonSchema> {}

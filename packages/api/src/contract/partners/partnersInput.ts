@@ -1,6 +1,17 @@
 import { cpfOrCnpj, phone, yup } from '@funil/validation';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
-import { emptyIsNull, plainText } from '../inputFields.ts';
+import { emptyIsNull, plainText, recordsPage } from '../inputFields.ts';
+
+/** Query of the partners; words from name, document and contact. */
+export const listPartnersInput = yup
+  .object({
+    ...recordsPage,
+    /** Missing: archived and other partners. */
+    is_archived: yup.boolean().label('Situação'),
+  })
+  .noUnknown();
+
+export type ListPartnersInput = yup.InferType<typeof listPartnersInput>;
 
 /** Name, document, contact and PIX key. */
 export const partnerInput = readsPixKey(

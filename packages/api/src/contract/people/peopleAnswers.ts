@@ -9,10 +9,13 @@ const PersonSchema = Type.Object({
   name: Text,
   role: Choice(roles),
   group_name: Nullable(Text),
+  referral_team_name: Nullable(Text),
 });
 
-/** Users to whom a lead may be assigned. */
+/** People for a choice. */
 export type PersonList = Static<typeof PersonListSchema>;
 export const PersonListSchema = Type.Object({
   people: Type.Array(PersonSchema),
+  /** Whether more people match than the answer has. */
+  has_more: Type.Boolean(),
 });

@@ -3,6 +3,7 @@ import type { ListExport } from '../files/filesAnswers.ts';
 import type { ReferralTeamAnswer, ReferralTeamList, ReferralTeamOptions } from './referralTeamsAnswers.ts';
 import type {
   ExportReferralTeamsInput,
+  ListReferralTeamsInput,
   MoveReferralMembersInput,
   ReferralPeriodInput,
   ReferralTeamInput,
@@ -12,6 +13,7 @@ export type {
   ReferralNumbers,
   ReferralTeam,
   ReferralTeamDetail,
+  ReferralTeamList,
   ReferralTeamMember,
   ReferralTeamOptions,
 } from './referralTeamsAnswers.ts';
@@ -23,8 +25,8 @@ export const listReferralTeams = endpoint({
   method: 'GET',
   path: '/api/referral_teams',
   ability: 'referralTeam.read',
-  query: input<ReferralPeriodInput>(),
-  response: wire<ReferralTeamList>('referral_teams'),
+  query: input<ListReferralTeamsInput>(),
+  response: wire<ReferralTeamList>('referral_teams', 'meta'),
 });
 
 /** Returns one team with members and referrals. */
@@ -55,7 +57,7 @@ export const listReferralTeamOptions = endpoint({
   method: 'GET',
   path: '/api/referral_team_options',
   ability: 'referralTeam.manage',
-  response: wire<ReferralTeamOptions>('managers', 'partners', 'people'),
+  response: wire<ReferralTeamOptions>('partners'),
 });
 
 const saveErrors = [

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
+import { Cents, Choice, CountedPageMeta, Named, Nullable, Text } from '../answerShapes.ts';
 import { roles } from '../access/roles.ts';
 import { userStatuses } from '../users/users.ts';
 
@@ -26,10 +26,11 @@ const ReferralTeamSchema = Type.Object({
   used_by: Type.Integer(),
 });
 
-/** The viewer's teams, alphabetically, archived ones last. */
+/** A page of the viewer's teams, alphabetically, archived ones last. */
 export type ReferralTeamList = Static<typeof ReferralTeamListSchema>;
 export const ReferralTeamListSchema = Type.Object({
   referral_teams: Type.Array(ReferralTeamSchema),
+  meta: CountedPageMeta,
 });
 
 /** Current member, also deactivated, with referrals for this team. */
@@ -62,8 +63,6 @@ export const ReferralTeamAnswerSchema = Type.Object({
 /** Options of the team form. */
 export type ReferralTeamOptions = Static<typeof ReferralTeamOptionsSchema>;
 export const ReferralTeamOptionsSchema = Type.Object({
-  managers: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text) })),
+  /** Partners of a team; `listPeople` finds its manager and members. */
   partners: Type.Array(Named),
-  /** Possible members with their current team. */
-  people: Type.Array(Type.Object({ ...Named.properties, partner_id: Nullable(Text), referral_team: Nullable(Named) })),
 });

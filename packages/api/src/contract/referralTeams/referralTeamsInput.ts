@@ -1,19 +1,21 @@
 import { yup } from '@funil/validation';
-import { exportFormat, optionalDay, optionalId, plainText, uuid } from '../inputFields.ts';
+import { exportFormat, optionalDay, optionalId, plainText, recordsPage, uuid } from '../inputFields.ts';
 
 /** Period, inclusive; all time without days. */
 export const referralPeriodInput = yup.object({ from: optionalDay('Início'), until: optionalDay('Fim') }).noUnknown();
 
+const filters = {
+  /** Words from the name of the team, its manager or its partner, without case and accents. */
+  search: recordsPage.search,
+  /** Missing: archived and other teams. */
+  is_archived: yup.boolean().label('Situação'),
+};
+
+/** Query of the teams, with the period of their numbers. */
+export const listReferralTeamsInput = referralPeriodInput.shape({ ...recordsPage, ...filters }).noUnknown();
+
 /** Query of an export. */
-export const exportReferralTeamsInput = referralPeriodInput
-  .shape({
-    /** Part of team, manager or partner name, without case and accents. */
-    search: yup.string().label('Busca').trim().max(120),
-    /** Missing: archived and other teams. */
-    is_archived: yup.boolean().label('Situação'),
-    format: exportFormat(),
-  })
-  .noUnknown();
+export const exportReferralTeamsInput = referralPeriodInput.shape({ ...filters, format: exportFormat() }).noUnknown();
 
 /** Body of a team. */
 export const referralTeamInput = yup
@@ -38,6 +40,7 @@ export const moveReferralMembersInput = yup
   })
   .noUnknown();
 
+export type ListReferralTeamsInput = yup.InferType<typeof listReferralTeamsInput>;
 export type ReferralPeriodInput = yup.InferType<typeof referralPeriodInput>;
 export type ExportReferralTeamsInput = yup.InferType<typeof exportReferralTeamsInput>;
 export type ReferralTeamInput = yup.InferType<typeof referralTeamInput>;

@@ -5,7 +5,10 @@ import type { AdminInvitationInput } from './accountPeopleInput.ts';
 export type { AdminAccountPeople, AdminAccountPerson } from './accountPeopleAnswers.ts';
 export type * from './accountPeopleInput.ts';
 
-/** Lists an account's users, admins first, with open invitations. */
+/** Most people of an answer: the administrators and what fits beside them. */
+export const mostAccountPeople = 200;
+
+/** Lists the first users of an account, admins first, with open invitations. */
 export const listAdminAccountPeople = endpoint({
   name: 'admin_account.list_people',
   method: 'GET',

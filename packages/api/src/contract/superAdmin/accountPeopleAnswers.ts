@@ -17,8 +17,10 @@ const AdminAccountPersonSchema = Type.Object({
   invitation: Nullable(Type.Object({ sent_at: Moment, expires_at: Moment, is_expired: Type.Boolean() })),
 });
 
-/** Users of an account. */
+/** The first users of an account. */
 export interface AdminAccountPeople extends Static<typeof AdminAccountPeopleSchema> {}
 export const AdminAccountPeopleSchema = Type.Object({
   people: Type.Array(AdminAccountPersonSchema),
+  /** Whether the account has more users than the answer. */
+  has_more: Type.Boolean(),
 });

@@ -1,8 +1,10 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { ConfirmPasswordInput, CreateSessionInput } from '../session/sessionInput.ts';
 import type { AdminAccountList, AdminSession } from './superAdminAnswers.ts';
+import type { ListAdminAccountsInput } from './superAdminInput.ts';
 
 export type { AdminAccount, AdminAccountList, AdminSession } from './superAdminAnswers.ts';
+export type * from './superAdminInput.ts';
 
 /** Signs a super-admin in. The token is valid for `/admin_api` only. */
 export const createAdminSession = endpoint({
@@ -51,11 +53,12 @@ export const destroyAdminSession = endpoint({
   openWithoutSecondFactor: true,
 });
 
-/** Lists all accounts with hosts, state and usage. */
+/** Lists the accounts alphabetically, with hosts, state and usage. */
 export const listAdminAccounts = endpoint({
   name: 'admin_account.list',
   method: 'GET',
   path: '/admin_api/accounts',
   access: 'admin',
-  response: wire<AdminAccountList>('accounts'),
+  query: input<ListAdminAccountsInput>(),
+  response: wire<AdminAccountList>('accounts', 'meta'),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Nullable, Text } from '../answerShapes.ts';
+import { Choice, CountedPageMeta, Moment, Nullable, Text } from '../answerShapes.ts';
 
 /** Signed-in super-admin. */
 export interface AdminSession extends Static<typeof AdminSessionSchema> {}
@@ -28,10 +28,11 @@ const AdminAccountSchema = Type.Object({
   created_at: Moment,
 });
 
-/** All accounts. */
+/** A page of accounts. */
 export interface AdminAccountList extends Static<typeof AdminAccountListSchema> {}
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
+  meta: CountedPageMeta,
 });
 
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}

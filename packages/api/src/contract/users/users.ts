@@ -28,11 +28,8 @@ export const managedRoles: Record<Role, readonly Role[]> = {
   indicator_manager: [],
 };
 
-/** Default page size. */
+/** Default and maximum page size. */
 export const usersPageSize = 100;
-
-/** Maximum page size, for lists of choices. */
-export const mostUsersOfPage = 1_000;
 
 /** Lists visible users alphabetically. */
 export const listUsers = endpoint({

@@ -2,7 +2,7 @@ import { phone, yup } from '@funil/validation';
 import { roles } from '../access/roles.ts';
 import { emptyIsNull, optionalId, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
-import { mostUsersOfPage, userStatuses } from './users.ts';
+import { userStatuses, usersPageSize } from './users.ts';
 
 /** Body of an invitation or update. */
 export const userInput = yup
@@ -33,7 +33,7 @@ export const listUsersInput = yup
     role: yup.string().label('Perfil').oneOf(roles, unlistable),
     status: yup.string().label('Situação').oneOf(userStatuses, unlistable),
     group_id: yup.string().label('Grupo').matches(uuid),
-    limit: wholeNumber('Quantidade').min(1).max(mostUsersOfPage),
+    limit: wholeNumber('Quantidade').min(1).max(usersPageSize),
     /** Continues after this user, alphabetically. */
     cursor: yup.string().label('Página').matches(uuid),
   })

@@ -11,7 +11,7 @@ function office() {
     { id: 's', name: 'Sul' },
   ];
   return {
-    'GET /api/groups': () => ({ body: { groups } }),
+    'GET /api/groups': () => ({ body: { groups, meta: { next_cursor: null, total: groups.length } } }),
     'GET /api/people': () => ({ body: { people: [{ id: 'u', name: 'Bruna', group_name: groups.at(-1)!.name }] } }),
     'POST /api/groups': ({ body }: { body: unknown }) => {
       groups.push({ id: 'l', ...(body as { name: string }) });

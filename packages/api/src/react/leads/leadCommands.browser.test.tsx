@@ -35,7 +35,7 @@ function leadServer(count = 3) {
     'GET /api/lead_totals': () => ({
       body: { total: leads.length, is_total_capped: false, total_value_cents: leads.length * 100 },
     }),
-    'GET /api/lead_trash': () => ({ body: { leads: trash } }),
+    'GET /api/lead_trash': () => ({ body: { leads: trash, meta: { next_cursor: null } } }),
     'POST /api/lead_bulk/status': ({ body }) => {
       const { numbers, status_id: status } = body as { numbers: number[]; status_id: string };
       leads = leads.map((lead) => (numbers.includes(lead.number) ? row(lead.number, status) : lead));

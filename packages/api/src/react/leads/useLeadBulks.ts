@@ -19,7 +19,7 @@ import type {
 } from '../../contract/leads/leadBulk.ts';
 import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
-import { readAs, useRead } from '../useRead.ts';
+import { useReadPages } from '../useReadPages.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
@@ -105,5 +105,13 @@ export function useLeadBulks() {
   }, [call, outdate, refreshLists]);
 }
 
-/** Leads in the trash. */
-export const useLeadTrash = () => readAs('leads', useRead(listDeletedLeads), (answer) => answer.leads);
+/** Leads in the trash, by pages. */
+export function useLeadTrash() {
+  const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+    listDeletedLeads,
+    {},
+    { revalidateAll: true },
+  );
+  const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages]);
+  return { leads, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
+}

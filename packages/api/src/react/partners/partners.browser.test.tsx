@@ -17,7 +17,7 @@ function directory() {
   ];
   const at = (id: string) => partners.findIndex((one) => one.id === id);
   return {
-    'GET /api/partners': () => ({ body: { partners } }),
+    'GET /api/partners': () => ({ body: { partners, meta: { next_cursor: null, total: partners.length } } }),
     'GET /api/partners/b': () => ({ body: { partner: partners[at('b')] } }),
     'POST /api/partners': ({ body }: { body: unknown }) => {
       partners.push({ id: 'c', people: [], ...(body as { name: string }) });

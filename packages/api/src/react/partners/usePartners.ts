@@ -1,8 +1,20 @@
+import { useMemo } from 'react';
 import { listPartners, showPartner } from '../../contract/partners/partners.ts';
+import type { ListPartnersInput } from '../../contract/partners/partners.ts';
+import { eachOnce } from '../eachOnce.ts';
 import { readAs, useRead } from '../useRead.ts';
+import { useReadPages } from '../useReadPages.ts';
 
-/** All partners alphabetically, including archived ones. */
-export const usePartners = () => readAs('partners', useRead(listPartners), (answer) => answer.partners);
+/** Partners, by pages, alphabetically, including archived ones. */
+export function usePartners(query: Omit<ListPartnersInput, 'cursor' | 'limit'> = {}) {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+    listPartners,
+    { query },
+    { revalidateAll: true, keepPreviousData: true },
+  );
+  const partners = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.partners)), [pages]);
+  return { partners, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+}
 
 /** One partner with its users; null requests nothing. */
 export const usePartner = (id: string | null) =>

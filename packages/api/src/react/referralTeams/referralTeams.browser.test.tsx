@@ -18,9 +18,11 @@ function directory(): Record<string, Handler> {
   ];
   const at = (id: string) => teams.find((one) => one.id === id)!;
   return {
-    'GET /api/referral_teams': () => ({ body: { referral_teams: teams.map((team) => ({ ...team })) } }),
+    'GET /api/referral_teams': () => ({
+      body: { referral_teams: teams.map((team) => ({ ...team })), meta: { next_cursor: null, total: teams.length } },
+    }),
     'GET /api/referral_teams/b': () => ({ body: { referral_team: { ...at('b') } } }),
-    'GET /api/referral_team_options': () => ({ body: { managers: [], partners: [], people: [] } }),
+    'GET /api/referral_team_options': () => ({ body: { partners: [] } }),
     'POST /api/referral_teams': ({ body }) => {
       teams.push({ id: 'c', members: [], ...(body as { name: string }) });
       return { status: 201, body: { referral_team: teams.at(-1) } };

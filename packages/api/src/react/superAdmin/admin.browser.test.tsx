@@ -23,7 +23,7 @@ function installation(): { handlers: Record<string, Handler> } {
   };
   return {
     handlers: {
-      'GET /admin_api/accounts': () => ({ body: { accounts } }),
+      'GET /admin_api/accounts': () => ({ body: { accounts, meta: { next_cursor: null, total: accounts.length } } }),
       'GET /admin_api/accounts/a': () => ({ body: { account: accounts[0] } }),
       'POST /admin_api/accounts': ({ body }) => {
         accounts.push(account('c', (body as { name: string }).name));

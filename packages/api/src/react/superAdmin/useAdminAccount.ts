@@ -12,7 +12,7 @@ import type {
   AdminAccountInput,
   CreateAdminAccountInput,
 } from '../../contract/superAdmin/manageAccounts.ts';
-import { keyOf } from '../keyOf.ts';
+import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 import { readAs, useRead } from '../useRead.ts';
 
@@ -26,7 +26,7 @@ export function useAdminAccountCommands() {
   return useMemo(() => {
     const changed = ({ account }: { account: AdminAccountDetail }) => {
       void keep(showAdminAccount, { params: { id: account.id } }, { account });
-      void outdate(keyOf(listAdminAccounts));
+      void outdate(matches(listAdminAccounts));
       return account;
     };
     return {

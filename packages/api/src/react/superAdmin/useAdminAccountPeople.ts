@@ -20,5 +20,5 @@ export function useAdminAccountPeople(id: string) {
         show(await call(updateAdminInvitation, { params: { id, user_id: userId }, body })),
     };
   }, [call, keep, id]);
-  return { people: data?.people, error, isLoading, retry, ...commands };
+  return { people: data?.people, hasMore: data?.has_more ?? false, error, isLoading, retry, ...commands };
 }

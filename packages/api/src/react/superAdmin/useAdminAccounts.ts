@@ -1,5 +1,16 @@
+import { useMemo } from 'react';
 import { listAdminAccounts } from '../../contract/superAdmin/superAdmin.ts';
-import { readAs, useRead } from '../useRead.ts';
+import type { ListAdminAccountsInput } from '../../contract/superAdmin/superAdmin.ts';
+import { eachOnce } from '../eachOnce.ts';
+import { useReadPages } from '../useReadPages.ts';
 
-/** All accounts. */
-export const useAdminAccounts = () => readAs('accounts', useRead(listAdminAccounts), (answer) => answer.accounts);
+/** Accounts, by pages. */
+export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> = {}) {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+    listAdminAccounts,
+    { query },
+    { revalidateAll: true, keepPreviousData: true },
+  );
+  const accounts = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.accounts)), [pages]);
+  return { accounts, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+}

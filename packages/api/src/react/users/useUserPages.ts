@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { listUsers } from '../../contract/users/users.ts';
 import type { ListUsersInput } from '../../contract/users/users.ts';
+import { eachOnce } from '../eachOnce.ts';
 import { useReadPages } from '../useReadPages.ts';
 
 /** Visible users, by pages, which stay current. */
@@ -10,10 +11,6 @@ export function useUserPages(query: Omit<ListUsersInput, 'cursor' | 'limit'>) {
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
-  // A renamed user can be on two pages.
-  const users = useMemo(
-    () => pages && [...new Map(pages.flatMap((page) => page.users).map((user) => [user.id, user])).values()],
-    [pages],
-  );
+  const users = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.users)), [pages]);
   return { users, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
 }

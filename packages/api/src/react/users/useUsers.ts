@@ -1,13 +1,9 @@
-import { listUsers, mostUsersOfPage } from '../../contract/users/users.ts';
+import { listUsers } from '../../contract/users/users.ts';
 import type { ListUsersInput } from '../../contract/users/users.ts';
 import { useRead } from '../useRead.ts';
 
-/** Visible users, for choices. Keeps the previous list; null requests nothing. */
-export function useUsers(query: Omit<ListUsersInput, 'cursor' | 'limit'> | null = {}) {
-  const { data, lastError, isLoading, retry } = useRead(
-    listUsers,
-    query && { query: { ...query, limit: mostUsersOfPage } },
-    { keepPreviousData: true },
-  );
+/** The first visible users that match; `useUserPages` has all. Keeps the previous list; null requests nothing. */
+export function useUsers(query: Omit<ListUsersInput, 'cursor'> | null = {}) {
+  const { data, lastError, isLoading, retry } = useRead(listUsers, query && { query }, { keepPreviousData: true });
   return { users: data?.users, error: lastError, isLoading, retry };
 }

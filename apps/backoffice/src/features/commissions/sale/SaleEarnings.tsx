@@ -8,7 +8,7 @@ import { formatCurrency, isIsoDay } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { totalOf } from './describeEarnings.ts';
 import { EarningList } from './EarningList.tsx';
-import { useDebounced } from './useDebounced.ts';
+import { useDebounced } from '../../../forms/useDebounced.ts';
 
 interface SaleEarningsProps {
   number: number;

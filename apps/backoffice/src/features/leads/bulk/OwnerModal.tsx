@@ -1,13 +1,14 @@
 import { distributionId, leadFields } from '@funil/api/contract';
-import type { Person } from '@funil/api/contract';
-import { usePeople } from '@funil/api/react';
+import type { NamedReference } from '@funil/api/contract';
 import { Combobox } from '@funil/ui';
 import { yup } from '@funil/validation';
-import { Controller, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { EmptyQueueAlert } from '../../../forms/EmptyQueueAlert.tsx';
-import { distributeOption, leaveLabel, ownerOptions } from '../form/ownerAndProductOptions.tsx';
+import { usePersonChoice } from '../../../forms/usePersonChoice.tsx';
+import { distributeOption, leaveLabel } from '../form/ownerAndProductOptions.tsx';
 import { formatLeadCount } from './describeBulk.ts';
 
 interface OwnerModalProps {
@@ -16,25 +17,23 @@ interface OwnerModalProps {
   onClose: () => void;
 }
 
-type Destination = Person | 'distribution' | null;
+type Destination = NamedReference | 'distribution' | null;
 
-const nobody = 'nobody';
+const leaveOption = { value: 'nobody', label: leaveLabel };
 
 /** An owner is required: even "no owner" must be chosen. */
 const rules = yup.object({ owner: yup.string().label(leadFields.owner.label).required() });
 
 export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
-  const { people = [] } = usePeople();
   const leads = formatLeadCount(count);
+  const [owner, setOwner] = useState('');
+  const choice = usePersonChoice({ chosen: [owner], before: [distributeOption, leaveOption] });
   const { form, failure, submit } = useSchemaForm(
     rules,
     { owner: '' },
-    ({ owner }) =>
-      onAssign(owner === distributionId ? 'distribution' : (people.find(({ id }) => id === owner) ?? null)),
+    ({ owner: chosen }) => onAssign(chosen === distributionId ? 'distribution' : (choice.personOf(chosen) ?? null)),
     { mode: 'onSubmit' },
   );
-
-  const owner = useWatch({ control: form.control, name: 'owner' });
 
   return (
     <FormModal
@@ -63,8 +62,12 @@ export function OwnerModal({ count, onAssign, onClose }: OwnerModalProps) {
             {...field}
             label={leadFields.owner.label}
             error={fieldState.error?.message}
-            options={[distributeOption, { value: nobody, label: leaveLabel }, ...ownerOptions(people)]}
-            onValueChange={onChange}
+            {...choice.field}
+            chosenLabel={choice.labelOf(field.value)}
+            onValueChange={(chosen) => {
+              onChange(chosen);
+              setOwner(chosen);
+            }}
           />
         )}
       />

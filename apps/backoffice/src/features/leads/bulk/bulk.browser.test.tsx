@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@funil/api/contract';
 import { useFocusKeeper } from '@funil/ui';
 import { LeadsPage } from '../LeadsPage.tsx';
-import { refuse } from '../../../../test/fakeServer.ts';
+import { refusal, refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people, statuses } from '../../../../test/leadFactory.ts';
@@ -476,7 +476,7 @@ describe('the trash', () => {
         owner: null,
       },
     ];
-    server.on('GET /api/lead_trash', () => ({ body: { leads: deleted } }));
+    server.on('GET /api/lead_trash', () => ({ body: { leads: deleted, meta: { next_cursor: null } } }));
     server.on('POST /api/lead_trash/3/restore', () => {
       deleted = [];
       return { body: { number: 3 } };
@@ -488,6 +488,31 @@ describe('the trash', () => {
     await page.getByRole('button', { name: 'Restaurar Camila Ferraz' }).click();
     await expect.element(page.getByText('Camila Ferraz voltou para a lista')).toBeVisible();
     await expect.element(page.getByText('Nada na lixeira')).toBeVisible();
+  });
+
+  it('goes on page by page, and says when a page does not come', async () => {
+    const lead = (number: number) => ({
+      number,
+      name: `Excluído ${number}`,
+      deleted_at: '2026-11-20T03:00:00.000Z',
+      owner: null,
+    });
+    let fails = true;
+    server.on('GET /api/lead_trash', ({ query }) => {
+      if (!query.has('cursor')) return { body: { leads: [lead(1)], meta: { next_cursor: 'depois' } } };
+      return fails
+        ? refusal(422, 'input.invalid', 'Não deu certo.')
+        : { body: { leads: [lead(2)], meta: { next_cursor: null } } };
+    });
+    await show();
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Lixeira' }).click();
+    await page.getByRole('button', { name: 'Mostrar mais' }).click();
+    await expect.element(page.getByText('Não deu certo.')).toBeVisible();
+    fails = false;
+    await page.getByRole('button', { name: 'Mostrar mais' }).click();
+    await expect.element(page.getByRole('button', { name: 'Restaurar Excluído 2' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Mostrar mais' }).query()).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { distributionId } from '@funil/api/contract';
 import type { LeadDetail, LeadEvent } from '@funil/api/contract';
-import { useLeadEvents, usePeople, useProducts, useSession } from '@funil/api/react';
+import { useLeadEvents, usePeopleByIds, useProducts, useSession } from '@funil/api/react';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
@@ -31,7 +32,7 @@ export function LeadConflict({ base, mine, theirs, onResolve, onBack }: LeadConf
   const clock = useClock();
   const settings = useFieldSettings();
   const { products } = useProducts();
-  const { people } = usePeople();
+  const { people } = usePeopleByIds(mine.owner_id && mine.owner_id !== distributionId ? [mine.owner_id] : []);
   const { events } = useLeadEvents(theirs.number);
   const names = useMemo(() => {
     const references = [base.product, base.owner, theirs.product, theirs.owner].filter((one) => one !== null);

@@ -26,6 +26,8 @@ import { leadCreationLabels } from '../../../screens/leadCreationLabels.ts';
 interface CreateLeadModalProps {
   /** Status of the new lead; by default the initial one. */
   status?: LeadStatus;
+  /** Name that is already filled in. */
+  name?: string;
   /** Only essential fields at first, for users who refer leads. @default false */
   isShort?: boolean;
   onClose: () => void;
@@ -67,7 +69,7 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
 }
 
 /** A double click creates one lead only; a failed save keeps the input. */
-export function CreateLeadModal({ status, isShort = false, onClose, onCreated }: CreateLeadModalProps) {
+export function CreateLeadModal({ status, name = '', isShort = false, onClose, onCreated }: CreateLeadModalProps) {
   const { can } = useCan();
   const labels = leadCreationLabels(useCurrentSession().user.role);
   const { trigger } = useCreateLead();
@@ -78,7 +80,7 @@ export function CreateLeadModal({ status, isShort = false, onClose, onCreated }:
   const [isWhole, setWhole] = useState(!isShort);
   const rules = useMemo(() => beginRules(settings, status, lossReasons), [settings, status, lossReasons]);
   const { form, hasChanges, failure, submit } = useLeadForm({
-    defaultValues: isLost ? lostLeadForm : emptyLeadForm,
+    defaultValues: { ...(isLost ? lostLeadForm : emptyLeadForm), name },
     rules,
     save: async (input) => {
       setHeld(null);

@@ -1,11 +1,12 @@
 import { Controller } from 'react-hook-form';
 import type { NamedReference, StatusKind } from '@funil/api/contract';
-import { useAccount, usePeople, useProducts } from '@funil/api/react';
+import { useAccount, useProducts } from '@funil/api/react';
 import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
 import { CustomField } from './CustomField.tsx';
 import { leadFieldLabels } from './leadFieldLabels.ts';
 import type { LeadInputName } from '@funil/api/contract';
-import { distributeOption, leaveLabel, ownerOptions, productOptions } from './ownerAndProductOptions.tsx';
+import { OwnerField } from './OwnerField.tsx';
+import { productOptions } from './ownerAndProductOptions.tsx';
 import { NextContactField } from './NextContactField.tsx';
 import { useFieldSettings } from './useFieldSettings.ts';
 import type { LeadForm } from './useLeadForm.ts';
@@ -25,7 +26,6 @@ export interface LeadFieldProps {
 export function LeadField({ form, name, isAsked = false, current, isInPlace = false, onPick }: LeadFieldProps) {
   const settings = useFieldSettings();
   const { products = [] } = useProducts();
-  const { people = [] } = usePeople();
   const timeZone = useAccount().account?.time_zone ?? 'America/Sao_Paulo';
   const { register, control } = form;
   const isOptional =
@@ -71,12 +71,7 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
       );
     case 'owner_id':
       return (
-        <Select
-          {...register(name, picked)}
-          {...shared}
-          options={[...(isClosed ? [] : [distributeOption]), ...ownerOptions(people, current?.owner)]}
-          emptyLabel={leaveLabel}
-        />
+        <OwnerField {...shared} control={control} current={current?.owner} mayDistribute={!isClosed} onPick={onPick} />
       );
     case 'value_cents':
       return (

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@funil/api/contract';
-import { people } from '../../../../test/leadFactory.ts';
-import { ownerOptions, productOptions } from './ownerAndProductOptions.tsx';
+import { productOptions } from './ownerAndProductOptions.tsx';
 
 const product = (name: string, type: string): Product => ({
   id: `id-${name}`,
@@ -38,22 +37,5 @@ describe('products to choose from', () => {
     ]);
     expect(productOptions([product('Casa', 'Imóvel')], { id: 'id-Casa', name: 'Casa' })).toHaveLength(1);
     expect(productOptions([], null)).toEqual([]);
-  });
-});
-
-describe('people to choose from', () => {
-  it('are told apart by their group, where they have one', () => {
-    expect(ownerOptions(people).map(({ label, aside }) => [label, aside])).toEqual([
-      ['Bruna Siqueira', 'São Paulo'],
-      ['Caio Nogueira', undefined],
-    ]);
-  });
-
-  it('keep the owner who has left', () => {
-    expect(ownerOptions(people, { id: 'id-left', name: 'Otávio Reis' }).map(({ label }) => label)).toEqual([
-      'Otávio Reis',
-      'Bruna Siqueira',
-      'Caio Nogueira',
-    ]);
   });
 });

@@ -1,7 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { distributionId } from '@funil/api/contract';
-import type { LeadSummary, NamedReference, Person, Product } from '@funil/api/contract';
-import { Avatar } from '@funil/ui';
+import type { LeadSummary, NamedReference, Product } from '@funil/api/contract';
 import type { SelectOption } from '@funil/ui';
 
 export const distributeOption: SelectOption = {
@@ -21,13 +20,9 @@ export const unownedLabel = ({
 };
 
 /** Adds the current choice to options that no longer list it. */
-function keepCurrent(
-  options: SelectOption[],
-  current: NamedReference | null | undefined,
-  icon?: SelectOption['icon'],
-): SelectOption[] {
+function keepCurrent(options: SelectOption[], current: NamedReference | null | undefined): SelectOption[] {
   if (!current || options.some(({ value }) => value === current.id)) return options;
-  return [{ value: current.id, label: current.name, icon }, ...options];
+  return [{ value: current.id, label: current.name }, ...options];
 }
 
 /** Products grouped by type. A single type has no heading. */
@@ -43,15 +38,4 @@ export function productOptions(products: readonly Product[], current?: NamedRefe
     ...(hasTypes && { group: product_type.name }),
   }));
   return keepCurrent(options, current);
-}
-
-/** The group's name distinguishes people of the same name. */
-export function ownerOptions(people: readonly Person[], current?: NamedReference | null): SelectOption[] {
-  const options = people.map(({ id, name, group_name }) => ({
-    value: id,
-    label: name,
-    icon: <Avatar name={name} seed={id} />,
-    ...(group_name && { aside: group_name }),
-  }));
-  return keepCurrent(options, current, current && <Avatar name={current.name} seed={current.id} />);
 }

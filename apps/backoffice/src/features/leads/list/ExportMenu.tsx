@@ -1,7 +1,7 @@
 import type { LeadListQuery } from '@funil/api/react';
 import { useExportLeads } from '@funil/api/react';
 import { useIsMobile } from '@funil/ui';
-import { isId } from '../../../lists/idParam.ts';
+import { isId } from '../../../formats/isId.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { ExportModal } from '../../../lists/ExportModal.tsx';
 import { saveLeadExport } from '../saveLeadExport.ts';

@@ -8,15 +8,18 @@ import type { LeadListState } from './leadListState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { leadCreationLabels } from '../../../screens/leadCreationLabels.ts';
 
+/** Whether what was searched can be the name of a lead, and is no e-mail, phone or document. */
+const isName = (search: string) => /\p{L}/u.test(search) && !/[\d@]/.test(search);
+
 interface LeadListEmptyProps {
   state: LeadListState;
   onClear: () => void;
-  /** Opens the form of a new lead; null without permission. */
-  onCreate: (() => void) | null;
+  /** Opens the form of a new lead, with a name already filled in; null without permission. */
+  onCreate: ((name: string) => void) | null;
 }
 
 export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) {
-  const fields = useFilterChoices();
+  const fields = useFilterChoices(state.filters);
   const { user } = useCurrentSession();
   if (!isFiltered(state)) {
     return (
@@ -24,7 +27,7 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
         title="Nenhum lead ainda"
         actions={
           onCreate && (
-            <Button size="sm" variant="primary" onClick={onCreate}>
+            <Button size="sm" variant="primary" onClick={() => onCreate('')}>
               {leadCreationLabels(user.role).action}
             </Button>
           )
@@ -42,9 +45,16 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
       icon={<Search />}
       title={state.search ? `Nada encontrado para “${state.search}”` : 'Nenhum lead com esses filtros'}
       actions={
-        <Button size="sm" onClick={onClear}>
-          Limpar filtros
-        </Button>
+        <>
+          <Button size="sm" onClick={onClear}>
+            Limpar filtros
+          </Button>
+          {onCreate && isName(state.search) && (
+            <Button size="sm" variant="primary" onClick={() => onCreate(state.search)}>
+              {`${leadCreationLabels(user.role).submit} “${state.search}”`}
+            </Button>
+          )}
+        </>
       }
     >
       {state.search

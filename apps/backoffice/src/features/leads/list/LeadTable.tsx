@@ -29,7 +29,7 @@ interface LeadTableProps {
   /** Address of a lead opened over the list. */
   hrefOf: (number: number) => string;
   onClear: () => void;
-  onCreate: (() => void) | null;
+  onCreate: ((name: string) => void) | null;
   children?: ReactNode;
 }
 

@@ -37,6 +37,7 @@ import { leadImports } from '../../../platform/db/schema/leadImports.ts';
 import { leadTransfers } from '../../../platform/db/schema/leadTransfers.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listPeopleOffered } from '../../people/people.queries.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
 /** Filters by id, with the text for leads without a value. */
@@ -73,7 +74,27 @@ export const noneKeywords: ReadonlySet<string> = new Set([noneId, ...Object.keys
 export type IdFilter = keyof typeof nothing;
 export const isIdFilter = (name: keyof LeadFilters): name is IdFilter => name in nothing;
 
-export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Promise<NamedReference[]> {
+const ofPeople: ReadonlySet<IdFilter> = new Set([
+  'owner_id',
+  'seller_id',
+  'lost_by_id',
+  'closer_id',
+  'receiver_id',
+  'indicator_id',
+]);
+
+/** Names of the records that the actor may know; of people only those of `ids`. */
+export async function namesOf(
+  tx: AccountTx,
+  actor: Actor,
+  name: IdFilter,
+  ids: readonly string[],
+): Promise<NamedReference[]> {
+  const people = async () => {
+    const named = ids.filter((id) => !noneKeywords.has(id));
+    return named.length > 0 ? (await listPeopleOffered(tx, actor, { ids: named.join(',') })).people : [];
+  };
+  if (ofPeople.has(name)) return people();
   const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
     tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
   if (name === 'status_id' || name === 'reached_id') return ofCatalog(leadStatuses);
@@ -81,24 +102,18 @@ export async function namesOf(tx: AccountTx, actor: Actor, name: IdFilter): Prom
   if (name === 'product_type_id') return ofCatalog(productTypes);
   if (name === 'loss_reason_id') return ofCatalog(lossReasons);
   const options = await listFilterOptions(tx, actor);
-  const lists = {
-    owner_id: options.owners,
-    seller_id: options.owners,
-    lost_by_id: options.owners,
-    closer_id: options.owners,
+  if (name === 'first_contact_id') return [...(await people()), ...options.groups];
+  const lists: Partial<Record<IdFilter, NamedReference[]>> = {
     closer_group_id: options.groups,
-    first_contact_id: [...options.owners, ...options.groups],
-    receiver_id: options.owners,
     receiver_group_id: options.groups,
     waiting_queue_id: options.queues ?? [],
     group_id: options.groups,
     seller_group_id: options.groups,
     lost_by_group_id: options.groups,
     partner_id: options.partners,
-    indicator_id: options.indicators,
     referral_team_id: options.referral_teams,
   };
-  return lists[name];
+  return lists[name] ?? [];
 }
 
 function describeRange(text: string, print: (end: string) => string): string {
@@ -201,7 +216,7 @@ export async function describeLeadFilters(
       continue;
     }
     const ids = String(value).split(',');
-    const names = new Map((await namesOf(tx, actor, name)).map((record) => [record.id, record.name]));
+    const names = new Map((await namesOf(tx, actor, name, ids)).map((record) => [record.id, record.name]));
     const nameOf = (id: string) =>
       id === noneId ? nothing[name] : (names.get(id) ?? wordsOfNone[id] ?? unknownRecordWord);
     lines.push(`${label}: ${ids.map(nameOf).join(', ')}`);

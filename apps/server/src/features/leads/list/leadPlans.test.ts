@@ -358,11 +358,11 @@ describe('lists that say how many leads there are', () => {
 
   it('the accounts of the super-admin likewise', async () => {
     await withAdmin(server.database, async (tx) => {
-      const accounts = await listAccounts(tx);
+      const { accounts } = await listAccounts(tx);
       expect(accounts.find(({ id }) => id === world.account.id)).toMatchObject({ leadsCount: leadsEach });
     });
     const { rows } = await server.superuser.query<{ source: string }>(
-      `select prosrc as source from pg_proc where proname = 'account_usage'`,
+      `select prosrc as source from pg_proc where proname = 'account_usage_in'`,
     );
     expect(rows[0]!.source).not.toMatch(/from leads/i);
   });
@@ -383,14 +383,14 @@ describe('lists that say how many leads there are', () => {
       );
     await trash(new Date().toISOString());
     await trash('2026-01-01');
-    const listed = await readsWhile(async (tx) => expect(await listDeleted(tx, actors.admin)).toHaveLength(20));
+    const listed = await readsWhile(async (tx) => expect((await listDeleted(tx, actors.admin)).rows).toHaveLength(20));
     expect(listed.scans).toBe(0);
     expect(listed.rows).toBeLessThanOrEqual(40);
     const emptied = await readsWhile(emptyTrashOf);
     expect(emptied.scans).toBe(0);
     // Each lead that goes is found, held and deleted; none that stays is looked at.
     expect(emptied.rows).toBeLessThanOrEqual(200);
-    await world.within(async (tx) => expect(await listDeleted(tx, actors.admin)).toHaveLength(20));
+    await world.within(async (tx) => expect((await listDeleted(tx, actors.admin)).rows).toHaveLength(20));
   });
 
   it('what is deleted is looked for in its own index, in the trash too', async () => {

@@ -1,23 +1,12 @@
-import { refersLeads, levelOf, maxCampaigns, roles } from '@funil/api/contract';
-import type { Actor, LeadFilterOptions, Level, NamedReference } from '@funil/api/contract';
+import { levelOf, maxCampaigns } from '@funil/api/contract';
+import type { Actor, LeadFilterOptions, Level, NamedReference, PersonPurpose } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { distributionQueues } from '../../../platform/db/schema/distribution.ts';
-import { groups, partners, referralTeams, users } from '../../../platform/db/schema/people.ts';
+import { groups, partners, referralTeams } from '../../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-
-const owningRoles = roles.filter((role) => levelOf(role, 'lead.changeStatus') !== 'none');
-
-const visible: Record<Level, (actor: Actor) => SQL | undefined> = {
-  all: () => undefined,
-  group: (actor) => inArray(users.groupId, [...actor.managed_group_ids]),
-  partner: (actor) => (actor.partner_id === null ? sql`false` : eq(users.partnerId, actor.partner_id)),
-  // A team manager refers leads without being a team member.
-  team: (actor) => or(inArray(users.referralTeamId, [...actor.managed_team_ids]), eq(users.id, actor.uid)),
-  own: (actor) => eq(users.id, actor.uid),
-  none: () => sql`false`,
-};
+import { listPeopleOffered } from '../../people/people.queries.ts';
 
 const visibleTeams: Partial<Record<Level, (actor: Actor) => SQL | undefined>> = {
   all: () => undefined,
@@ -57,13 +46,10 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
   const mayKnowCampaigns = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const level = levelOf(actor.role, 'people.read');
   const isAdmin = levelOf(actor.role, 'lead.read') === 'all';
-  const people = await db
-    .select({ id: users.id, name: users.name, role: users.role })
-    .from(users)
-    .where(and(eq(users.accountId, accountId), visible[level](actor)));
-  const named = ({ id, name }: NamedReference) => ({ id, name });
+  const firstPeople = async (purpose: PersonPurpose) =>
+    (await listPeopleOffered(tx, actor, { purpose })).people.map(({ id, name }) => ({ id, name }));
   return {
-    owners: byName(people.filter(({ role }) => owningRoles.includes(role)).map(named)),
+    owners: await firstPeople('lead_owner'),
     groups: byName(
       await db
         .select({ id: groups.id, name: groups.name })
@@ -91,7 +77,7 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
               .where(eq(partners.accountId, accountId)),
           )
         : [],
-    indicators: byName(people.filter(({ role }) => refersLeads(role)).map(named)),
+    indicators: await firstPeople('lead_referrer'),
     referral_teams: byName(await listTeams(tx, actor)),
     campaigns: mayKnowCampaigns ? await listCampaigns(tx) : [],
   };

@@ -2,16 +2,11 @@ import { leadFilterLabel, leadFilterNames } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadFilters } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isIdFilter, namesOf, noneKeywords } from './describeLeadFilters.ts';
-import type { IdFilter } from './describeLeadFilters.ts';
 
-/** Loads the names once for all lists. */
+/** Labels of the filters that name a record which is gone, or hidden from the actor. */
 export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
-  const idsByFilter = new Map<IdFilter, Set<string>>();
-  const idsOf = async (name: IdFilter) => {
-    const ids = idsByFilter.get(name) ?? new Set((await namesOf(tx, actor, name)).map(({ id }) => id));
-    idsByFilter.set(name, ids);
-    return ids;
-  };
+  // Lists of reports often have the same filters.
+  const known = new Map<string, Promise<ReadonlySet<string>>>();
   return async (filters: LeadFilters): Promise<string[]> => {
     const labels: string[] = [];
     for (const name of leadFilterNames) {
@@ -20,8 +15,13 @@ export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSet
       const ids = String(value)
         .split(',')
         .filter((id) => !noneKeywords.has(id));
-      const names = ids.length > 0 ? await idsOf(name) : null;
-      if (names && ids.some((id) => !names.has(id.toLowerCase()))) labels.push(leadFilterLabel(name, settings));
+      if (ids.length === 0) continue;
+      const key = `${name} ${ids.join()}`;
+      const names =
+        known.get(key) ?? namesOf(tx, actor, name, ids).then((records) => new Set(records.map(({ id }) => id)));
+      known.set(key, names);
+      const set = await names;
+      if (ids.some((id) => !set.has(id.toLowerCase()))) labels.push(leadFilterLabel(name, settings));
     }
     return labels;
   };

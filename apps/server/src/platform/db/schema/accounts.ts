@@ -1,6 +1,7 @@
 import { roles } from '@funil/api/contract';
 import type { Personalization } from '@funil/api/contract';
-import { bigint, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, accountId } from './columns.ts';
 
 /** Row level security compares the row's own id. */
@@ -20,7 +21,7 @@ export const accounts = pgTable(
     secondFactorRoles: text({ enum: roles }).array().notNull().default([]),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex().on(table.slug)],
+  (table) => [uniqueIndex().on(table.slug), index('accounts_by_name').on(sql`fold_text(name)`, table.id)],
 );
 
 /** Hosts of a tenant: lower case, without port. */
@@ -38,13 +39,14 @@ export const accountCounters = pgTable('account_counters', {
 });
 
 /**
- * Accounts that move between databases, or have moved away: `enter_account` refuses them here. `arriving` rows are whole,
- * and not used yet; `left` ones remain until they are removed.
+ * Accounts that move between databases, have moved away, or are being removed: `enter_account` refuses them here.
+ * `arriving` rows are whole, and not used yet; `left` ones remain until they are removed; of `removing` ones some are
+ * gone.
  */
 export const accountMoves = pgTable('account_moves', {
   accountId: uuid()
     .primaryKey()
     .references(() => accounts.id),
-  state: text({ enum: ['arriving', 'left'] }).notNull(),
+  state: text({ enum: ['arriving', 'left', 'removing'] }).notNull(),
   at: createdAt(),
 });

@@ -91,6 +91,7 @@ export const groups = pgTable(
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.accountId, table.id] }),
     uniqueIndex().on(table.accountId, table.nameKey),
+    index('groups_by_name').on(table.accountId, sql`(archived_at is not null)`, table.nameKey),
     index().on(table.accountId, table.managerId),
     foreignKey({ columns: [table.accountId, table.managerId], foreignColumns: [users.accountId, users.id] }),
   ],
@@ -136,6 +137,7 @@ export const referralTeams = pgTable(
   (table): PgTableExtraConfigValue[] => [
     primaryKey({ columns: [table.accountId, table.id] }),
     // Partners name their teams independently of each other.
+    index('referral_teams_by_name').on(table.accountId, sql`(archived_at is not null)`, table.nameKey, table.id),
     unique('referral_teams_one_name').on(table.accountId, table.partnerId, table.nameKey).nullsNotDistinct(),
     index().on(table.accountId, table.managerId),
     foreignKey({ columns: [table.accountId, table.managerId], foreignColumns: [users.accountId, users.id] }),

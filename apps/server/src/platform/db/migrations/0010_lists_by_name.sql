@@ -1,0 +1,16 @@
+-- run: in steps
+-- What pages of accounts, groups and teams are read by.
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "accounts_by_name" ON "accounts" USING btree (fold_text(name),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "groups_by_name" ON "groups" USING btree ("account_id",(archived_at is not null),"name_key");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "referral_teams_by_name" ON "referral_teams" USING btree ("account_id",(archived_at is not null),"name_key","id");--> statement-breakpoint
+CREATE OR REPLACE FUNCTION account_usage_in(wanted uuid[])
+RETURNS TABLE (account_id uuid, users_count bigint, leads_count bigint, last_activity_at timestamptz)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public
+AS $$
+  SELECT accounts.id,
+    (SELECT count(*) FROM users WHERE users.account_id = accounts.id AND users.status <> 'inactive'),
+    (SELECT coalesce(sum(lead_counts.count), 0)::bigint FROM lead_counts WHERE lead_counts.account_id = accounts.id AND dimension = 'owner' AND NOT is_trashed),
+    (SELECT max(sessions.last_used_at) FROM sessions WHERE sessions.account_id = accounts.id)
+  FROM accounts WHERE accounts.id = ANY(wanted) AND app_is_admin()
+$$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION account_usage_in(wanted uuid[]) FROM PUBLIC;
