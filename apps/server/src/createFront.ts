@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Directory } from './platform/cells/openDirectory.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import { registerProbes } from './platform/http/health.routes.ts';
+import { answerError } from './platform/http/plugins/errorsPlugin.ts';
+import { ignoreExpectations, serverOptions } from './platform/http/serverOptions.ts';
+import { accountHostOf } from './platform/identity/hosts.ts';
+
+interface FrontOptions {
+  config: Pick<Config, 'trustedProxies'>;
+  /** By name of the cell; empty in a worker, which answers probes only. */
+  apps: ReadonlyMap<string, FastifyInstance>;
+  directory: Pick<Directory, 'cellOf'>;
+  hasStarted: () => boolean;
+  /** Rejects while no cell can be used; what it resolves with joins the answer. */
+  isReady: () => Promise<object>;
+}
+
+/**
+ * The server that listens when there are several cells. It hands each request and each handshake of the cable to the app
+ * of the host's cell, without asking a database. `/healthz` and `/readyz` are its own.
+ */
+export function createFront({ config, apps, directory, hasStarted, isReady }: FrontOptions): FastifyInstance {
+  const handshakes = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
+
+  // An app without a listening server of its own does not know its responses: closing it waits for these.
+  const open = new Map([...apps.values()].map((app) => [app, new Set<ServerResponse>()]));
+  for (const [app, responses] of open)
+    app.addHook('preClose', async () => {
+      await Promise.all([...responses].map((response) => once(response, 'close')));
+    });
+
+  function handOver(request: FastifyRequest, reply: FastifyReply): void {
+    const app = apps.get(directory.cellOf(accountHostOf(request)));
+    if (!app) return;
+    reply.hijack();
+    const handshake = handshakes.get(request.raw);
+    if (handshake) app.server.emit('upgrade', request.raw, handshake.socket, handshake.head);
+    else {
+      open.get(app)!.add(reply.raw);
+      reply.raw.once('close', () => open.get(app)!.delete(reply.raw));
+      app.routing(request.raw, reply.raw);
+    }
+  }
+
+  const front = Fastify({
+    ...serverOptions(config),
+    logger: false,
+    // The cell's app refuses the address in its own way.
+    frameworkErrors: (error, request, reply) => {
+      handOver(request, reply);
+      if (!reply.sent) answerError(error, request, reply);
+    },
+  });
+  ignoreExpectations(front.server);
+  front.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  // Before the body is read, which is the app's.
+  front.addHook('onRequest', async (request, reply) => {
+    if (request.is404) handOver(request, reply);
+  });
+  registerProbes(front, hasStarted, isReady);
+
+  front.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    handshakes.set(request, { socket, head });
+    const [app] = apps.values();
+    if (!app) return void socket.destroy();
+    // Fastify reads the host behind trusted proxies; the response stays unused, because the app makes its own.
+    front.routing(request, new ServerResponse(request));
+  });
+  return front;
+}
