@@ -94,6 +94,7 @@ export async function startCells({
     const prepared = await prepareDatabase(cell.config, (error) => logger.error({ err: error }, 'database'), log);
     if (cell === main && config.isDemo) await seedDemoOf(prepared.ownerUrl, shared);
     if (cell !== main) await adopt(cell);
+    if (stopping.signal.aborted) return;
     await cell.startWork();
     cell.isOpen = true;
   }
@@ -110,36 +111,45 @@ export async function startCells({
   }
 
   let isStarting = true;
-  async function openUntilItWorks(cell: StartedCell): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        return await open(cell);
-      } catch (error) {
-        logger.error({ err: error, cell: cell.name }, 'the cell cannot be used');
-        // Whoever starts a server reads what to change; one that runs goes on with its other cells.
-        if (error instanceof ConfigError && isStarting)
-          throw new ConfigError(`The cell ${cell.name} cannot be used: ${error.message}`);
-      }
-      await sleep(openAgainMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+  /** Resolves with whether the cell is open now. */
+  async function tryToOpen(cell: StartedCell): Promise<boolean> {
+    try {
+      await open(cell);
+      return true;
+    } catch (error) {
+      // Whoever starts a server reads what to change; one that runs goes on with its other cells.
+      if (error instanceof ConfigError && isStarting)
+        throw new ConfigError(`The cell ${cell.name} cannot be used: ${error.message}`);
+      logger.error({ err: error, cell: cell.name }, 'the cell cannot be used');
+      return false;
     }
   }
 
-  await openFirst(cells.map(openUntilItWorks));
+  async function openLater(cell: StartedCell, first: Promise<boolean>): Promise<void> {
+    let isOpen = await first;
+    while (!isOpen) {
+      await sleep(openAgainMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      isOpen = await tryToOpen(cell);
+    }
+  }
+
+  const first = cells.map(tryToOpen);
+  await waitAtMost(startWaitMs, Promise.all(first));
   isStarting = false;
+  for (const [index, cell] of cells.entries()) void openLater(cell, first[index]!);
   await directory.refresh();
   await serveMetrics();
   await front.listen({ port: config.port, host: config.host });
   return front;
 }
 
-/** Waits for all cells, or for as long as a start may take. */
-async function openFirst(opening: readonly Promise<void>[]): Promise<void> {
+async function waitAtMost(limitMs: number, work: Promise<unknown>): Promise<void> {
   const waiting = new AbortController();
-  const late = sleep(startWaitMs, undefined, { signal: waiting.signal });
+  const late = sleep(limitMs, undefined, { signal: waiting.signal }).catch(() => {});
   try {
-    await Promise.race([Promise.all(opening), late]);
+    await Promise.race([work, late]);
   } finally {
     waiting.abort();
-    late.catch(() => {});
   }
 }

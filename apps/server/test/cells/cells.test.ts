@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countReportJob } from '../../src/features/reports/background/countReportJob.ts';
+import { withAccount } from '../../src/platform/db/withAccount.ts';
+import { enqueue } from '../../src/platform/jobs/enqueue.ts';
+import { findJob } from '../../src/platform/jobs/jobs.queries.ts';
 import type { RunningServer } from '../../src/startServer.ts';
-import { openCable } from '../cable/openCable.ts';
 import { giveOwnFolder } from '../serverProcess.ts';
 import { waitFor } from '../waitFor.ts';
-import { cableUrlOf, call, createCells, settle } from './createCells.ts';
-import type { Cells, Resident } from './createCells.ts';
+import { call, createCells, note, openCableOf, settle } from './createCells.ts';
+import type { Answer, Cells, Resident, TestCell } from './createCells.ts';
+
+/** Between two looks of a process at a cell that does not answer, in milliseconds. */
+const openAgainMs = 5_000;
+
+const closed = { status: 503, retryAfter: expect.any(String) as string };
 
 giveOwnFolder();
 
@@ -21,23 +29,98 @@ beforeAll(async () => {
 });
 afterAll(() => cells.close());
 
-const showLead = ({ headers }: Resident, number: number) => call(server, { path: `/api/leads/${number}`, headers });
-const note = ({ headers, lead }: Resident, text: string) =>
-  call(server, { path: `/api/leads/${lead}/notes`, headers, method: 'POST', payload: { text } });
-const openAs = ({ token, account }: Resident) =>
-  openCable(cableUrlOf(server), { token, origin: `http://${account.host}` });
+const show = ({ headers }: Resident, path: string, at = server) => call(at, { path, headers });
+const readiness = async (at = server) => (await call(at, { path: '/readyz' })).body;
+const untilServed = (ask: () => Promise<Answer>) =>
+  waitFor(ask, ({ status }) => status === 200 || status === 201, { beyondMs: 2 * openAgainMs });
 
-describe('a host', () => {
-  it('is served from its cell, and by its cell only', async () => {
+/** Runs a job in the cell to its end. */
+async function runJobIn({ database }: TestCell, { account, userId }: Resident) {
+  const within = <T>(work: Parameters<typeof withAccount<T>>[2]) =>
+    withAccount(database, { accountId: account.id }, work);
+  const question = {
+    report: 'lead_status_report',
+    choice: { period: 'month', by: null, mode: null, filters: {} },
+  } as const;
+  const id = await within((tx) => enqueue(tx, countReportJob, question, { createdBy: userId }));
+  return waitFor(
+    () => within((tx) => findJob(tx, id)),
+    (job) => job?.state === 'completed',
+  );
+}
+
+describe('an account', () => {
+  it('is served from its cell by its host, and unknown hosts by none', async () => {
     for (const resident of [inMain, inB])
-      expect(await showLead(resident, resident.lead)).toMatchObject({ status: 200 });
+      expect(await show(resident, `/api/leads/${resident.lead}`)).toMatchObject({ status: 200 });
     expect(await call(server, { path: '/public_api/account', headers: { host: 'nada.localhost' } })).toMatchObject({
       status: 404,
     });
-    // The token of one cell at the host of the other.
-    const { authorization } = inMain.headers;
-    expect(
-      await call(server, { path: '/api/session', headers: { host: inB.account.host, authorization } }),
-    ).toMatchObject({ status: 401 });
+    expect(await readiness()).toEqual({ status: 'ok', cells: { main: 'up', b: 'up' } });
+  });
+
+  it('knows no id and no session of another cell', async () => {
+    const configOf = ({ userId }: Resident) => `/api/simulator_configs/${userId}`;
+    for (const [own, other] of [
+      [inMain, inB],
+      [inB, inMain],
+    ] as const) {
+      expect(await show(own, configOf(own))).toMatchObject({ status: 200 });
+      expect(await show(own, configOf(other))).toMatchObject({ status: 404 });
+      const headers = { host: other.account.host, authorization: own.headers.authorization };
+      expect(await call(server, { path: '/api/session', headers })).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('reads its pages and files of the app at its host, and is told of an address that cannot be read', async () => {
+    const page = { ...inB.headers, accept: 'text/html' };
+    expect((await call(server, { path: '/login', headers: page })).status).not.toBe(404);
+    expect(await call(server, { path: '/api/%zz', headers: inB.headers })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'request.malformed' } },
+    });
+  });
+});
+
+describe('a cell whose database is down', () => {
+  it.each([
+    ['main', 'b'],
+    ['b', 'main'],
+  ] as const)('%s takes its own accounts along and leaves %s at work', async (down, up) => {
+    const residents = { main: inMain, b: inB };
+    const cable = openCableOf(server, residents[up]);
+    await cable.subscribe('LeadsChannel');
+    cells[down].fail();
+    try {
+      expect(await note(server, residents[down], 'fora')).toMatchObject(closed);
+      expect(await note(server, residents[up], 'dentro')).toMatchObject({ status: 201 });
+      await waitFor(
+        () => cable.received('LeadsChannel').length,
+        (length) => length > 0,
+      );
+      expect(await runJobIn(cells[up], residents[up])).toBeTruthy();
+      await waitFor(readiness, (answer) =>
+        JSON.stringify(answer).includes(JSON.stringify({ ...{ main: 'up', b: 'up' }, [down]: 'down' })),
+      );
+    } finally {
+      cells[down].recover();
+    }
+    await untilServed(() => note(server, residents[down], 'de volta'));
+    await cable.close();
+  });
+
+  it('does not keep a process from starting, and is served when it answers', async () => {
+    cells.main.fail();
+    let late: RunningServer;
+    try {
+      late = await cells.start();
+      // The directory is down: the other cell is asked for its accounts.
+      expect(await show(inB, '/api/session', late)).toMatchObject({ status: 200 });
+      expect(await show(inMain, '/api/session', late)).toMatchObject(closed);
+      expect(await readiness(late)).toEqual({ status: 'ok', cells: { main: 'down', b: 'up' } });
+    } finally {
+      cells.main.recover();
+    }
+    await untilServed(() => show(inMain, '/api/session', late));
   });
 });

@@ -11,6 +11,7 @@ import { createTokens } from '../../src/platform/identity/tokens.ts';
 import { createLogger } from '../../src/platform/logging/createLogger.ts';
 import { startServer } from '../../src/startServer.ts';
 import type { RunningServer } from '../../src/startServer.ts';
+import { openCable } from '../cable/openCable.ts';
 import { startProxy } from '../cable/startProxy.ts';
 import type { Proxy } from '../cable/startProxy.ts';
 import { createTestDatabase } from '../createTestDatabase.ts';
@@ -34,6 +35,7 @@ export interface TestCell extends TestDatabase {
 /** A person of an account with a lead, and the headers of their calls. */
 export interface Resident {
   account: TestAccount;
+  userId: string;
   headers: { host: string; authorization: string };
   token: string;
   /** Number of the lead. */
@@ -76,7 +78,8 @@ export async function settle({ database }: TestCell, role: Role = 'admin'): Prom
       .insert(sessions)
       .values({ accountId: account.id, id: sid, userId: user.id, expiresAt: sessionEnd() });
     const token = await tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
-    return { account, token, lead: number, headers: { host: account.host, authorization: `Bearer ${token}` } };
+    const headers = { host: account.host, authorization: `Bearer ${token}` };
+    return { account, userId: user.id, token, lead: number, headers };
   });
 }
 
@@ -131,7 +134,12 @@ export const call = ({ port }: RunningServer, { path, headers = {}, method = 'GE
     sent.end(content);
   });
 
-export const cableUrlOf = ({ port }: RunningServer) => `ws://127.0.0.1:${port}${cablePath}`;
+export const note = (server: RunningServer, { headers, lead }: Resident, text: string) =>
+  call(server, { path: `/api/leads/${lead}/notes`, headers, method: 'POST', payload: { text } });
+
+/** The cable of a person, from a page of the account. */
+export const openCableOf = ({ port }: RunningServer, { token, account }: Resident) =>
+  openCable(`ws://127.0.0.1:${port}${cablePath}`, { token, origin: `http://${account.host}` });
 
 export interface Cells {
   main: TestCell;
