@@ -24,7 +24,7 @@ import { openStorage } from './platform/files/openStorage.ts';
 import { createTokens } from './platform/identity/tokens.ts';
 import { takeEvenTime } from './platform/http/takeEvenTime.ts';
 import type { EvenTime } from './platform/http/takeEvenTime.ts';
-import { ignoreExpectations, serverOptions } from './platform/http/serverOptions.ts';
+import { ignoreExpectations, serverOptions } from './serverOptions.ts';
 import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';

@@ -8,7 +8,7 @@ import type { Directory } from './platform/cells/openDirectory.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import { registerProbes } from './platform/http/health.routes.ts';
 import { answerError } from './platform/http/plugins/errorsPlugin.ts';
-import { ignoreExpectations, serverOptions } from './platform/http/serverOptions.ts';
+import { ignoreExpectations, serverOptions } from './serverOptions.ts';
 import { accountHostOf } from './platform/identity/hosts.ts';
 
 interface FrontOptions {

@@ -20,7 +20,9 @@ try {
         process.exitCode = 1;
       } else
         // Sessions end or get a new token within 12 hours; opened public forms are accepted longest.
-        say(`FUNIL_SECRET_PREVIOUS can go ${formAgeHours} hours after every server has started with this FUNIL_SECRET.`);
+        say(
+          `FUNIL_SECRET_PREVIOUS can go ${formAgeHours} hours after every server has started with this FUNIL_SECRET.`,
+        );
     } finally {
       await database.close();
     }

@@ -70,10 +70,12 @@ export async function startCells({
   const isReady = async () => {
     const states = await Promise.all(
       probes.map(async ({ cell, ask }) => {
-        const isUp = cell.isOpen && (await ask().then(
-          () => true,
-          () => false,
-        ));
+        const isUp =
+          cell.isOpen &&
+          (await ask().then(
+            () => true,
+            () => false,
+          ));
         return [cell.name, isUp ? 'up' : 'down'] as const;
       }),
     );

@@ -74,9 +74,7 @@ export async function settle({ database }: TestCell, role: Role = 'admin'): Prom
     const { id: statusId } = await createLeadStatus(tx);
     const { number } = await createLeadRow(tx, { statusId, ownerId: user.id });
     const sid = newId();
-    await tx.db
-      .insert(sessions)
-      .values({ accountId: account.id, id: sid, userId: user.id, expiresAt: sessionEnd() });
+    await tx.db.insert(sessions).values({ accountId: account.id, id: sid, userId: user.id, expiresAt: sessionEnd() });
     const token = await tokens.sign({ uid: user.id, code: user.code, sid, account: account.id }, user.role);
     const headers = { host: account.host, authorization: `Bearer ${token}` };
     return { account, userId: user.id, token, lead: number, headers };

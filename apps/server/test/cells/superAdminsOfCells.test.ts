@@ -78,7 +78,10 @@ describe('the list of accounts', () => {
 describe('an account of another cell', () => {
   it('is suspended and reactivated there', async () => {
     const path = `/${inB.account.id}/suspension`;
-    expect(await ask('POST', path)).toMatchObject({ status: 200, body: { account: { status: 'suspended', cell: 'b' } } });
+    expect(await ask('POST', path)).toMatchObject({
+      status: 200,
+      body: { account: { status: 'suspended', cell: 'b' } },
+    });
     expect(await statusOf(inB)).toBe(403);
     expect(await statusOf(inMain)).toBe(200);
     expect(await ask('DELETE', path)).toMatchObject({ status: 200 });
@@ -88,8 +91,7 @@ describe('an account of another cell', () => {
   it('keeps its new hosts for itself, and is found at them', async () => {
     const path = `/${inB.account.id}`;
     const { account } = (await ask('GET', path)).body as { account: AdminAccountDetail };
-    const change = (hosts: string[]) =>
-      ask('PUT', path, { name: account.name, time_zone: account.time_zone, hosts });
+    const change = (hosts: string[]) => ask('PUT', path, { name: account.name, time_zone: account.time_zone, hosts });
     expect(await change([inMain.account.host])).toMatchObject({
       status: 422,
       body: { error: { code: 'admin_account.host_taken' } },
@@ -126,7 +128,9 @@ describe('a new account', () => {
     const { id } = (body as { account: AdminAccountDetail }).account;
     const { rows } = await cells.main.superuser.query('select from accounts where id = $1', [id]);
     expect(rows).toEqual([]);
-    const { rowCount } = await cells.main.superuser.query('select from super_admin_audit_log where target_id = $1', [id]);
+    const { rowCount } = await cells.main.superuser.query('select from super_admin_audit_log where target_id = $1', [
+      id,
+    ]);
     expect(rowCount).toBe(1);
   });
 

@@ -64,19 +64,22 @@ export function registerAdminAccountRoutes(app: App): void {
       const cell = cells?.ofNewAccounts ?? mainCell;
       if (cells) await lockDirectory(mainTx);
       return inCell(cells, mainTx, cell, async (tx) => {
-      const { id, secret } = await createAccount(tx, body, config.adminHost);
-      if (cells) await saveEntry(mainTx, { id, slug: body.slug, hosts: body.hosts, cell });
-      const origin = appOriginOf(config, request, body.hosts[0]!);
-      const letter = invitationLetter({
-        to: body.admin_email,
-        name: body.admin_name,
-        accountName: body.name,
-        origin,
-        secret,
-      });
-      await app.outbox.add(await enterAccount(tx, id), composeMail({ name: body.name, personalization: null }, letter));
-      audit.target('account', id).change(null, audited(await readDetail(tx, id)));
-      return answer(tx, id, cell);
+        const { id, secret } = await createAccount(tx, body, config.adminHost);
+        if (cells) await saveEntry(mainTx, { id, slug: body.slug, hosts: body.hosts, cell });
+        const origin = appOriginOf(config, request, body.hosts[0]!);
+        const letter = invitationLetter({
+          to: body.admin_email,
+          name: body.admin_name,
+          accountName: body.name,
+          origin,
+          secret,
+        });
+        await app.outbox.add(
+          await enterAccount(tx, id),
+          composeMail({ name: body.name, personalization: null }, letter),
+        );
+        audit.target('account', id).change(null, audited(await readDetail(tx, id)));
+        return answer(tx, id, cell);
       });
     },
   );

@@ -72,8 +72,11 @@ export async function saveEntry(tx: AdminTx, entry: DirectoryEntry): Promise<voi
       },
     });
   if (entry.cell === mainCell) return removeEntry(tx, entry.id);
-  const { id, ...values } = entry;
-  await tx.db.insert(cellAccounts).values(entry).onConflictDoUpdate({ target: cellAccounts.id, set: values });
+  const { slug, cell, hosts } = entry;
+  await tx.db
+    .insert(cellAccounts)
+    .values(entry)
+    .onConflictDoUpdate({ target: cellAccounts.id, set: { slug, cell, hosts } });
 }
 
 export async function removeEntry({ db }: AdminTx, id: string): Promise<void> {

@@ -73,8 +73,7 @@ export function readCells(environment: Environment, { main, readUrl }: CellsOpti
   const cells = names.map((name) => readCell(environment, name, { main, readUrl }));
   const places = [main.databaseUrl, ...cells.map(({ databaseUrl }) => databaseUrl)].map(placeOf);
   const twice = cells.find((_, index) => places.indexOf(places[index + 1]!) !== index + 1);
-  if (twice)
-    throw new ConfigError(`${settingOf('DATABASE_URL', twice.name)} is the database of another cell.`);
+  if (twice) throw new ConfigError(`${settingOf('DATABASE_URL', twice.name)} is the database of another cell.`);
   return cells;
 }
 

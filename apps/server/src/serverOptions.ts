@@ -1,7 +1,7 @@
 import type { FastifyServerOptions, RawServerDefault } from 'fastify';
-import { isHandshake } from '../cable/isHandshake.ts';
-import type { Config } from '../config/readConfig.ts';
-import { answerUnreadableRequest } from './answerUnreadableRequest.ts';
+import { isHandshake } from './platform/cable/isHandshake.ts';
+import type { Config } from './platform/config/readConfig.ts';
+import { answerUnreadableRequest } from './platform/http/answerUnreadableRequest.ts';
 
 /** How a process reads requests, before they reach a route. */
 export const serverOptions = ({ trustedProxies }: Pick<Config, 'trustedProxies'>) =>
