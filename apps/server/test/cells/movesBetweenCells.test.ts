@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveToCell, removeFromOtherCells } from '../../src/features/accountArchives/moveToCell.ts';
 import type { RunningServer } from '../../src/startServer.ts';
 import { leadEvents } from '../../src/platform/db/schema/tables.ts';
 import { withAccount } from '../../src/platform/db/withAccount.ts';
-import { giveOwnFolder } from '../serverProcess.ts';
+import { exitOf, giveOwnFolder, run } from '../serverProcess.ts';
 import { waitFor } from '../waitFor.ts';
 import { call, createCells, note, openCableOf, settle } from './createCells.ts';
 import type { Cells, Resident, TestCell } from './createCells.ts';
@@ -129,5 +130,46 @@ describe('a move to another cell', () => {
     await expect(move(resident, 'main')).rejects.toThrow('is in the cell main already');
     await expect(removeFromOtherCells(owners(), resident.account.slug)).rejects.toThrow('No move has left rows');
     expect(await show(one, resident)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the commands of an operator', () => {
+  const program = (name: string) => fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
+  async function command(name: string, args: string[] = [], more: Record<string, string> = {}) {
+    const { child, output } = await run({ ...cells.environment, ...more }, { program: program(name), args });
+    return { code: await exitOf(child), output: output() };
+  }
+
+  it('move an account to a cell and remove what it has left', async () => {
+    const resident = await settle(cells.main);
+    const { slug } = resident.account;
+    expect(await command('archiveAccount.ts', ['move', slug])).toMatchObject({ code: 1 });
+    const moved = await command('archiveAccount.ts', ['move', slug, 'b']);
+    expect(moved).toMatchObject({ code: 0 });
+    expect(moved.output).toContain(`The account ${slug} is in the cell b:`);
+    expect(await command('archiveAccount.ts', ['move', slug, '--clean'])).toMatchObject({
+      code: 0,
+      output: `The account ${slug} is removed from main.\n`,
+    });
+    await waitFor(
+      () => show(one, resident),
+      ({ status }) => status === 200,
+    );
+  });
+
+  it('migrate each cell by its name, also beside one that is down', async () => {
+    cells.b.fail();
+    try {
+      const { code, output } = await command('runMigrations.ts');
+      expect(code).toBe(1);
+      expect(output).toContain('main: No migration is missing.');
+      expect(output).toMatch(/^b: /m);
+    } finally {
+      cells.b.recover();
+    }
+    expect(await command('runMigrations.ts')).toMatchObject({
+      code: 0,
+      output: 'main: No migration is missing.\nb: No migration is missing.\n',
+    });
   });
 });

@@ -75,6 +75,19 @@ const columns: readonly DataTableColumn<AdminAccount>[] = [
   },
 ];
 
+/** Only where an installation has several databases. */
+const cellColumn: DataTableColumn<AdminAccount> = {
+  id: 'celula',
+  yields: 1,
+  header: 'Célula',
+  cell: ({ cell }) => cell,
+  tone: 'quiet',
+  isSortable: true,
+  sortValue: ({ cell }) => cell,
+};
+
+const columnsWithCell = [...columns.slice(0, 2), cellColumn, ...columns.slice(2)];
+
 const rowId = ({ id }: AdminAccount) => id;
 const rowName = ({ name }: AdminAccount) => name;
 
@@ -89,7 +102,7 @@ export function AccountsTable({ accounts }: { accounts: readonly AdminAccount[] 
     <DataTable
       label="Contas"
       layout="flow"
-      columns={columns}
+      columns={accounts.some(({ cell }) => cell !== undefined) ? columnsWithCell : columns}
       rows={shown}
       rowId={rowId}
       rowName={rowName}

@@ -66,6 +66,25 @@ describe('the accounts', () => {
     expect(document.querySelector('img[src*="aurora"]')).toBeNull();
   });
 
+  test('name their cell where there are several, and say which one does not answer', async () => {
+    const several = [account(1, { cell: 'main' }), account(2, { cell: 'b' })];
+    let unavailable: string[] = ['c'];
+    const screen = await open('/admin', several, {
+      'GET /admin_api/accounts': () => ({ body: { accounts: several, unavailable_cells: unavailable } }),
+    });
+    await expect.element(screen.getByText('A célula c não responde')).toBeVisible();
+    await expect.element(screen.getByText('Faltam as contas que estão nela. As outras funcionam.')).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Célula' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'main', exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
+    unavailable = [];
+    await screen.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(screen.getByText('A célula c não responde')).not.toBeInTheDocument();
+    const single = await open('/admin', [account(1)]);
+    await expect.element(single.getByText('Conta 1').first()).toBeVisible();
+    expect(single.container.textContent).not.toContain('Célula');
+  });
+
   test('say that they are coming, that they do not come, and that there are none', async () => {
     let answer: (value: FakeAnswer) => void = () => {};
     const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));

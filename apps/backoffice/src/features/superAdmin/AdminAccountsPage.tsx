@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAdminAccounts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
+import { Alert, Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { CreateAccountModal } from './CreateAccountModal.tsx';
@@ -15,11 +15,13 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 export function AdminAccountsPage() {
   const { params, go } = useAddressState();
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const { accounts, error, retry } = useAdminAccounts();
+  const { accounts, unavailableCells, error, retry } = useAdminAccounts();
   const openId = params.get('conta');
   const close = () => go({ conta: null, nova: null });
   const content = () => {
     if (accounts && accounts.length > 0) return <AccountsTable accounts={accounts} />;
+    // A cell that does not answer may have some.
+    if (accounts && unavailableCells.length > 0) return null;
     if (accounts)
       return <EmptyState title="Nenhuma conta ainda">Crie a primeira e convide quem vai administrar.</EmptyState>;
     if (error) {
@@ -49,10 +51,30 @@ export function AdminAccountsPage() {
           Nova conta
         </Button>
       </Tools>
+      {unavailableCells.length > 0 && <UnavailableCells names={unavailableCells} onRetry={retry} />}
       <Card>{content()}</Card>
       {params.has('nova') && <CreateAccountModal onClose={close} />}
       {isId(openId) && <AccountModal id={openId} onClose={close} />}
     </Page>
+  );
+}
+
+function UnavailableCells({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
+  const text =
+    names.length === 1 ? `A célula ${names[0]} não responde` : `As células ${names.join(', ')} não respondem`;
+  return (
+    <Alert
+      tone="warning"
+      announce="polite"
+      title={text}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Faltam as contas que estão nela{names.length > 1 && 's'}. As outras funcionam.
+    </Alert>
   );
 }
 

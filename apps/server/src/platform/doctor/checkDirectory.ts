@@ -1,6 +1,6 @@
 import { listCellAccounts } from '../cells/cellAccounts.queries.ts';
 import { listEntries } from '../cells/directory.ts';
-import { mainCell } from '../config/cells.ts';
+import { listCells, mainCell } from '../config/cells.ts';
 import type { Config } from '../config/readConfig.ts';
 import { openDatabase } from '../db/database.ts';
 import type { AdminTx } from '../db/withAccount.ts';
@@ -16,8 +16,8 @@ export const checkDirectory = (config: Config): Check => ({
     const unknown = entries.find(({ cell }) => !config.cells.some(({ name }) => name === cell));
     if (unknown)
       throw new Error(`The account ${unknown.slug} is in the cell ${unknown.cell}, which FUNIL_CELLS does not name.`);
-    for (const { name, databaseUrl } of config.cells) {
-      const accounts = await read(databaseUrl, listCellAccounts);
+    for (const { name, config: own } of listCells(config)) {
+      const accounts = await read(own.databaseUrl!, listCellAccounts);
       const here = accounts.filter(({ place }) => place === 'here');
       for (const { id, slug } of here) {
         const cell = entries.find((entry) => entry.id === id)?.cell ?? mainCell;

@@ -284,6 +284,13 @@ describe('several cells', () => {
       ['directory', `The account ${account.slug} is in the cell c, which FUNIL_CELLS does not name.`],
     ]);
     await database.superuser.query('delete from cell_accounts');
+    // As after a move, when the first cell is restored to a moment before it.
+    const restored = await createAccount(database.database);
+    await enter(restored.id, 'b');
+    expect(await failuresWith(ofCells)).toEqual([
+      ['directory', `The account ${restored.slug} is in the cell main; the directory says b.`],
+    ]);
+    await database.superuser.query('delete from cell_accounts');
     await enter(newId(), 'b');
     expect((await failuresWith(ofCells))[0]![1]).toContain(`The account ${account.slug} is in the cell b`);
   });

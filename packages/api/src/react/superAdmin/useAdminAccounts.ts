@@ -1,5 +1,13 @@
 import { listAdminAccounts } from '../../contract/superAdmin/superAdmin.ts';
 import { readAs, useRead } from '../useRead.ts';
 
-/** All accounts. */
-export const useAdminAccounts = () => readAs('accounts', useRead(listAdminAccounts), (answer) => answer.accounts);
+/** All accounts, and the names of databases that do not answer and whose accounts are missing. */
+export function useAdminAccounts() {
+  const read = useRead(listAdminAccounts);
+  return {
+    ...readAs('accounts', read, (answer) => answer.accounts),
+    unavailableCells: read.data?.unavailable_cells ?? none,
+  };
+}
+
+const none: readonly string[] = [];
