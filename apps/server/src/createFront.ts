@@ -28,10 +28,11 @@ interface FrontOptions {
 export function createFront({ config, apps, directory, hasStarted, isReady }: FrontOptions): FastifyInstance {
   const handshakes = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
-  // An app without a listening server of its own does not know its responses: closing it waits for these.
+  // An app without a listening server of its own does not know its responses. It waits for these before its parts close,
+  // and after the cable has let its connections go (`preClose`).
   const open = new Map([...apps.values()].map((app) => [app, new Set<ServerResponse>()]));
   for (const [app, responses] of open)
-    app.addHook('preClose', async () => {
+    app.addHook('onClose', async () => {
       await Promise.all([...responses].map((response) => once(response, 'close')));
     });
 

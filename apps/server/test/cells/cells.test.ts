@@ -123,3 +123,45 @@ describe('a cell whose database is down', () => {
     await untilServed(() => show(inMain, '/api/session', late));
   });
 });
+
+describe('a process with several cells', () => {
+  it('that stops lets the requests of each cell end, and sends the cable away', async () => {
+    const leaving = await cells.start({ FUNIL_PROCESS: 'web' });
+    const cable = openCableOf(leaving, inB);
+    await cable.subscribe('LeadsChannel');
+    const holder = await cells.b.superuser.connect();
+    await holder.query('begin; lock table lead_events in exclusive mode');
+    const running = note(leaving, inB, 'até o fim');
+    await waitFor(
+      async () =>
+        (
+          await holder.query(`select from pg_locks join pg_database on pg_database.oid = database
+             where not granted and relation = 'lead_events'::regclass and datname = current_database()`)
+        ).rowCount,
+      (waiting) => waiting! > 0,
+    );
+    const stopping = leaving.stop();
+    expect(await cable.next(({ type }) => type === 'disconnect')).toMatchObject({ reconnect: true });
+    await holder.query('rollback');
+    holder.release();
+    expect(await running).toMatchObject({ status: 201 });
+    await stopping;
+    await expect(note(leaving, inB, 'depois do fim')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('of the kind worker answers probes only', async () => {
+    const worker = await cells.start({ FUNIL_PROCESS: 'worker' });
+    expect(await readiness(worker)).toEqual({ status: 'ok', cells: { main: 'up', b: 'up' } });
+    expect(await show(inB, '/public_api/account', worker)).toMatchObject({ status: 404 });
+  });
+
+  it('does not start with a database that does not fit, and names its cell', async () => {
+    const { DATABASE_URL } = cells.b.urls;
+    const other = new URL(DATABASE_URL);
+    other.username = new URL(cells.b.ownerUrl).username;
+    other.password = new URL(cells.b.ownerUrl).password;
+    await expect(cells.start({ DATABASE_URL_B: other.href })).rejects.toThrow(
+      /^The cell b cannot be used: The role of DATABASE_URL owns the tables/,
+    );
+  });
+});

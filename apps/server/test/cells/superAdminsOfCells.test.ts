@@ -134,6 +134,21 @@ describe('a new account', () => {
     expect(rowCount).toBe(1);
   });
 
+  it('is made in the cell that was chosen, and in no other', async () => {
+    expect((await list()).cells).toEqual(['b', 'main']);
+    expect(await ask('POST', '', { ...requested('nenhuma'), cell: 'c' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'admin_account.cell_unknown' } },
+    });
+    expect(await ask('POST', '', { ...requested('primeira'), cell: 'main' })).toMatchObject({
+      status: 201,
+      body: { account: { cell: 'main' } },
+    });
+    expect(
+      (await call(server, { path: '/public_api/account', headers: { host: 'primeira.example.com' } })).status,
+    ).toBe(200);
+  });
+
   it('takes no slug and no host of another cell, and leaves nothing behind', async () => {
     for (const [input, code] of [
       [requested(inMain.account.slug), 'admin_account.slug_taken'],

@@ -15,7 +15,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 export function AdminAccountsPage() {
   const { params, go } = useAddressState();
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
-  const { accounts, unavailableCells, error, retry } = useAdminAccounts();
+  const { accounts, cells, unavailableCells, error, retry } = useAdminAccounts();
   const openId = params.get('conta');
   const close = () => go({ conta: null, nova: null });
   const content = () => {
@@ -33,6 +33,7 @@ export function AdminAccountsPage() {
     }
     return <SkeletonList rows={4} rowHeight={36} label="Carregando contas" />;
   };
+  const shown = content();
   return (
     <Page>
       <Tools>
@@ -52,8 +53,8 @@ export function AdminAccountsPage() {
         </Button>
       </Tools>
       {unavailableCells.length > 0 && <UnavailableCells names={unavailableCells} onRetry={retry} />}
-      <Card>{content()}</Card>
-      {params.has('nova') && <CreateAccountModal onClose={close} />}
+      {shown && <Card>{shown}</Card>}
+      {params.has('nova') && <CreateAccountModal cells={cells} onClose={close} />}
       {isId(openId) && <AccountModal id={openId} onClose={close} />}
     </Page>
   );

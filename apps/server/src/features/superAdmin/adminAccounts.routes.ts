@@ -39,6 +39,21 @@ const audited = ({ name, hosts, timeZone, status }: AccountDetail) => ({
   status,
 });
 
+/** All cells, that of new accounts first. */
+const listCellNames = ({ databases, ofNewAccounts }: OtherCells) => [
+  ...new Set([ofNewAccounts, mainCell, ...databases.keys()]),
+];
+
+function chooseCell(cells: OtherCells | null, wanted: string | undefined): string {
+  const names = cells ? listCellNames(cells) : [mainCell];
+  const cell = wanted ?? names[0]!;
+  if (!names.includes(cell))
+    throw new Refusal('admin_account.cell_unknown', {
+      fields: { cell: new Refusal('admin_account.cell_unknown').message },
+    });
+  return cell;
+}
+
 export function registerAdminAccountRoutes(app: App): void {
   const { config, cells } = app.services;
   const answer = answerWith(cells);
@@ -48,6 +63,7 @@ export function registerAdminAccountRoutes(app: App): void {
     const { accounts: listed, unavailable } = await listAccountsOfCells(tx, cells);
     return {
       accounts: listed.map((account) => presentAdminAccount(account, account.cell)),
+      cells: listCellNames(cells),
       unavailable_cells: unavailable,
     };
   });
@@ -61,7 +77,7 @@ export function registerAdminAccountRoutes(app: App): void {
     endpoints.createAdminAccount,
     { body: createAdminAccountInput, answer: AdminAccountAnswerSchema },
     async ({ tx: mainTx, body, request, audit }) => {
-      const cell = cells?.ofNewAccounts ?? mainCell;
+      const cell = chooseCell(cells, body.cell);
       if (cells) await lockDirectory(mainTx);
       return inCell(cells, mainTx, cell, async (tx) => {
         const { id, secret } = await createAccount(tx, body, config.adminHost);

@@ -34,6 +34,8 @@ const AdminAccountSchema = Type.Object({
 export interface AdminAccountList extends Static<typeof AdminAccountListSchema> {}
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
+  /** Databases where a new account can live, the standard one first; present where an installation has several. */
+  cells: Type.Optional(Type.Array(Text)),
   /** Databases that do not answer, whose accounts are missing; present where an installation has several. */
   unavailable_cells: Type.Optional(Type.Array(Text)),
 });
