@@ -5,14 +5,16 @@ import type { Duplex } from 'node:stream';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from './platform/cells/openDirectory.ts';
+import { mainCell } from './platform/config/cells.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import { registerProbes } from './platform/http/health.routes.ts';
 import { answerError } from './platform/http/plugins/errorsPlugin.ts';
 import { ignoreExpectations, serverOptions } from './serverOptions.ts';
 import { accountHostOf } from './platform/identity/hosts.ts';
+import { Refusal } from './platform/refusals/Refusal.ts';
 
 interface FrontOptions {
-  config: Pick<Config, 'trustedProxies'>;
+  config: Pick<Config, 'trustedProxies' | 'adminHost'>;
   /** By name of the cell; empty in a worker, which answers probes only. */
   apps: ReadonlyMap<string, FastifyInstance>;
   directory: Pick<Directory, 'cellOf'>;
@@ -20,6 +22,9 @@ interface FrontOptions {
   /** Rejects while no cell can be used; what it resolves with joins the answer. */
   isReady: () => Promise<object>;
 }
+
+/** Until the process is started again with the settings of that cell, another one may serve. */
+const unknownRetrySeconds = 5;
 
 /**
  * The server that listens when there are several cells. It hands each request and each handshake of the cable to the app
@@ -36,11 +41,18 @@ export function createFront({ config, apps, directory, hasStarted, isReady }: Fr
       await Promise.all([...responses].map((response) => once(response, 'close')));
     });
 
+  /** Whatever an account says, the host of super-admins is the first cell's. */
+  const cellOf = (host: string) => (host === config.adminHost ? mainCell : directory.cellOf(host));
+
+  /** @throws Refusal when the directory names a cell that this process has no settings for */
   function handOver(request: FastifyRequest, reply: FastifyReply): void {
-    const app = apps.get(directory.cellOf(accountHostOf(request)));
-    if (!app) return;
-    reply.hijack();
+    const app = apps.get(cellOf(accountHostOf(request)));
     const handshake = handshakes.get(request.raw);
+    if (!app) {
+      handshake?.socket.destroy();
+      throw new Refusal('server.unavailable', { retryAfter: unknownRetrySeconds });
+    }
+    reply.hijack();
     if (handshake) app.server.emit('upgrade', request.raw, handshake.socket, handshake.head);
     else {
       open.get(app)!.add(reply.raw);
@@ -53,23 +65,25 @@ export function createFront({ config, apps, directory, hasStarted, isReady }: Fr
     ...serverOptions(config),
     logger: false,
     // The cell's app refuses the address in its own way.
-    frameworkErrors: (error, request, reply) => {
-      handOver(request, reply);
-      if (!reply.sent) answerError(error, request, reply);
+    frameworkErrors: (_error, request, reply) => {
+      try {
+        handOver(request, reply);
+      } catch (refusal) {
+        answerError(refusal, request, reply);
+      }
     },
   });
   ignoreExpectations(front.server);
   front.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   // Before the body is read, which is the app's.
   front.addHook('onRequest', async (request, reply) => {
-    if (request.is404) handOver(request, reply);
+    if (request.is404 && apps.size > 0) handOver(request, reply);
   });
   registerProbes(front, hasStarted, isReady);
 
   front.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (apps.size === 0) return void socket.destroy();
     handshakes.set(request, { socket, head });
-    const [app] = apps.values();
-    if (!app) return void socket.destroy();
     // Fastify reads the host behind trusted proxies; the response stays unused, because the app makes its own.
     front.routing(request, new ServerResponse(request));
   });

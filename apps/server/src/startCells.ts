@@ -25,7 +25,8 @@ interface StartedCell extends Cell {
   config: Config;
   database: Database;
   isOpen: boolean;
-  app: FastifyInstance | null;
+  /** Whether the directory has been compared with what the cell has. */
+  isAdopted: boolean;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function startCells({
     const log = logger.child({ cell: one.name });
     const cell = openCell({ ...one, at, metrics: metricsOf(one.name), ...shared, logger: log });
     closing.push(() => cell.close());
-    return { ...cell, config: one.config, database: (cell.web ?? cell.worker)!, isOpen: false, app: null };
+    return { ...cell, config: one.config, database: (cell.web ?? cell.worker)!, isOpen: false, isAdopted: false };
   });
   const [main, ...others] = cells as [StartedCell, ...StartedCell[]];
   const directory = openDirectory({
@@ -95,16 +96,18 @@ export async function startCells({
     const log = (line: string) => logger.info(`${cell.name}: ${line}`);
     const prepared = await prepareDatabase(cell.config, (error) => logger.error({ err: error }, 'database'), log);
     if (cell === main && config.isDemo) await seedDemoOf(prepared.ownerUrl, shared);
-    if (cell !== main) await adopt(cell);
     if (stopping.signal.aborted) return;
     await cell.startWork();
     cell.isOpen = true;
+    // The directory may be down, or open later: then the cell is served as the directory was last read.
+    if (main.isOpen) for (const other of others) if (other.isOpen && !other.isAdopted) await adopt(other);
   }
 
-  /** The directory may be down as well: then the cell is served as the directory was last read. */
-  async function adopt({ name, database }: StartedCell): Promise<void> {
+  async function adopt(cell: StartedCell): Promise<void> {
+    const { name, database } = cell;
     try {
       const unreachable = await adoptCell({ main: main.database, cell: { name, database } });
+      cell.isAdopted = true;
       if (unreachable.length > 0)
         logger.error({ cell: name, accounts: unreachable }, 'another account has the slug or a host of these accounts');
     } catch (error) {

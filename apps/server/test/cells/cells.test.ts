@@ -6,7 +6,7 @@ import { findJob } from '../../src/platform/jobs/jobs.queries.ts';
 import type { RunningServer } from '../../src/startServer.ts';
 import { giveOwnFolder } from '../serverProcess.ts';
 import { waitFor } from '../waitFor.ts';
-import { call, createCells, note, openCableOf, settle } from './createCells.ts';
+import { adminHost, call, createCells, note, openCableOf, settle } from './createCells.ts';
 import type { Answer, Cells, Resident, TestCell } from './createCells.ts';
 
 /** Between two looks of a process at a cell that does not answer, in milliseconds. */
@@ -73,6 +73,39 @@ describe('an account', () => {
     }
   });
 
+  it('of a cell that the process has no settings for is told to come again', async () => {
+    await cells.main.superuser.query(
+      `insert into cell_accounts (id, slug, cell, hosts) values (gen_random_uuid(), 'z', 'z', array['z.example.com'])`,
+    );
+    const headers = { host: 'z.example.com' };
+    await waitFor(
+      () => call(server, { path: '/public_api/account', headers }),
+      ({ status }) => status === 503,
+    );
+    expect(await call(server, { path: '/api/%zz', headers })).toMatchObject(closed);
+    await cells.main.superuser.query(`delete from cell_accounts where slug = 'z'`);
+  });
+
+  it('cannot take the host of super-admins', async () => {
+    await cells.main.superuser.query(
+      `insert into cell_accounts (id, slug, cell, hosts) values (gen_random_uuid(), 'y', 'b', array[$1, 'y.example.com'])`,
+      [adminHost],
+    );
+    await cells.b.superuser.query('insert into account_hosts (host, account_id) values ($1, $2)', [
+      'y.example.com',
+      inB.account.id,
+    ]);
+    await waitFor(
+      () => call(server, { path: '/public_api/account', headers: { host: 'y.example.com' } }),
+      ({ status }) => status === 200,
+    );
+    expect(await call(server, { path: '/admin_api/session', headers: { host: adminHost } })).toMatchObject({
+      status: 401,
+    });
+    await cells.b.superuser.query(`delete from account_hosts where host = 'y.example.com'`);
+    await cells.main.superuser.query(`delete from cell_accounts where slug = 'y'`);
+  });
+
   it('reads its pages and files of the app at its host, and is told of an address that cannot be read', async () => {
     const page = { ...inB.headers, accept: 'text/html' };
     expect((await call(server, { path: '/login', headers: page })).status).not.toBe(404);
@@ -121,6 +154,7 @@ describe('a cell whose database is down', () => {
       cells.main.recover();
     }
     await untilServed(() => show(inMain, '/api/session', late));
+    await late.stop();
   });
 });
 
@@ -153,6 +187,7 @@ describe('a process with several cells', () => {
     const worker = await cells.start({ FUNIL_PROCESS: 'worker' });
     expect(await readiness(worker)).toEqual({ status: 'ok', cells: { main: 'up', b: 'up' } });
     expect(await show(inB, '/public_api/account', worker)).toMatchObject({ status: 404 });
+    await worker.stop();
   });
 
   it('does not start with a database that does not fit, and names its cell', async () => {
