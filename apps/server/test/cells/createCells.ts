@@ -158,7 +158,7 @@ export async function createCells(): Promise<Cells> {
     FUNIL_MAIL_FILES: '1',
     FUNIL_DATA_DIR: dataFolder(),
     // Several processes of several test files share the connections of one PostgreSQL.
-    FUNIL_WEB_CONNECTIONS: '4',
+    FUNIL_WEB_CONNECTIONS: '2',
     FUNIL_WORKER_CONNECTIONS: '2',
     PORT: '0',
     HOST: '127.0.0.1',
