@@ -341,4 +341,32 @@ export const faults = [
     to: 'if (false) throw',
     tests: ['apps/server/src/features/accountArchives/accountArchives.test.ts'],
   },
+  {
+    what: 'cells: the cable of an account that has moved goes on in the old cell',
+    file: 'apps/server/src/platform/cable/createCable.ts',
+    from: 'if (!isMoving(error)) throw error;',
+    to: 'throw error;',
+    tests: ['apps/server/test/cells/movesBetweenCells.test.ts'],
+  },
+  {
+    what: 'cells: a move leaves the directory as it was',
+    file: 'apps/server/src/features/accountArchives/moveAccount.ts',
+    from: '      await onLeft({ id, slug, hosts });\n',
+    to: '',
+    tests: ['apps/server/test/cells/movesBetweenCells.test.ts'],
+  },
+  {
+    what: 'cells: two cells get accounts with one host',
+    file: 'apps/server/src/platform/cells/directory.ts',
+    from: 'if (conflict.host !== null)',
+    to: 'if (false)',
+    tests: ['apps/server/src/platform/cells/adoptCell.test.ts', 'apps/server/test/cells/superAdminsOfCells.test.ts'],
+  },
+  {
+    what: 'cells: a stopping process ends requests of a cell',
+    file: 'apps/server/src/createFront.ts',
+    from: "await Promise.all([...responses].map((response) => once(response, 'close')));",
+    to: '',
+    tests: ['apps/server/test/cells/cells.test.ts'],
+  },
 ];

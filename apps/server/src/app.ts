@@ -9,11 +9,11 @@ import { defaultReportLimitMs } from './features/reports/background/defaultRepor
 import { createAuditVault } from './platform/audit/auditVault.ts';
 import { registerCable } from './platform/cable/cable.routes.ts';
 import { defaultRecheckMs } from './platform/cable/cableLimits.ts';
-import { isHandshake } from './platform/cable/isHandshake.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
 import { listenToDatabase } from './platform/db/listenToDatabase.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
+import type { OtherCells } from './platform/cells/OtherCells.ts';
 import { registerHealthRoutes } from './platform/http/health.routes.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
 import type { RedisConnection } from './platform/redis/openRedis.ts';
@@ -22,9 +22,9 @@ import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
 import { createTokens } from './platform/identity/tokens.ts';
-import { answerUnreadableRequest } from './platform/http/answerUnreadableRequest.ts';
 import { takeEvenTime } from './platform/http/takeEvenTime.ts';
 import type { EvenTime } from './platform/http/takeEvenTime.ts';
+import { ignoreExpectations, serverOptions } from './serverOptions.ts';
 import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
@@ -41,6 +41,7 @@ import { featureRoutes } from './routes.ts';
 import { createDigest } from './platform/secrets/createDigest.ts';
 import { createSealer } from './platform/secrets/sealer.ts';
 import { createAccountShares } from './platform/turns/accountShares.ts';
+import { Refusal } from './platform/refusals/Refusal.ts';
 import { serveApp } from './platform/static/serveApp.ts';
 
 export interface AppOptions {
@@ -67,8 +68,12 @@ export interface AppOptions {
   recheckEveryMs?: number;
   /** Whether the whole process has started, jobs included; until then `/readyz` refuses. @default true */
   hasStarted?: () => boolean;
+  /** Whether the database is known to fit; until then calls and the cable are refused (503). @default true */
+  isOpen?: () => boolean;
+  /** The other cells, where this one is the first of several. */
+  cells?: OtherCells | null;
   /** Measures requests and the cable. @default nothing is measured */
-  metrics?: Metrics | null;
+  metrics?: Pick<Metrics, 'ofRequests' | 'ofCable'> | null;
   /** Traces requests. @default nothing is traced */
   tracing?: Pick<Tracing, 'ofRequests'> | null;
 }
@@ -84,6 +89,9 @@ const longestSlowWaitMs = 30_000;
 
 /** Of one account; more would only wait in vain. */
 const mostSlowWaiting = 200;
+
+/** Between two looks at a database that does not answer yet. */
+const closedRetrySeconds = 5;
 
 const builtApp = fileURLToPath(new URL('../../backoffice/dist', import.meta.url));
 
@@ -102,6 +110,8 @@ export async function createApp({
   evenTime = takeEvenTime,
   recheckEveryMs = defaultRecheckMs,
   hasStarted = () => true,
+  isOpen = () => true,
+  cells = null,
   metrics = null,
   tracing = null,
 }: AppOptions): Promise<App> {
@@ -111,27 +121,14 @@ export async function createApp({
     // A request id chosen by the caller could put any text into the logs.
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    ...serverOptions(config),
     bodyLimit: bodyLimitBytes,
-    // In milliseconds: attachments over slow connections need minutes.
-    requestTimeout: 300_000,
-    http: {
-      headersTimeout: 30_000,
-      // `repeatedHeadersPlugin` refuses a missing Host in the usual error format; Node would send only a status line.
-      requireHostHeader: false,
-      // A request that offers another protocol, as some clients do with h2c, is served as plain HTTP.
-      shouldUpgradeCallback: isHandshake,
-    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestParam },
-    // Fastify's own 503 lacks the usual error format; `closingPlugin` sends it.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
     // Fastify runs no hooks for a request that it cannot parse, so the headers are set explicitly.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       app.answerUnroutable(error, request, reply);
     },
-    clientErrorHandler: answerUnreadableRequest,
   });
 
   const readers = createFileReaders({ processes: config.readers });
@@ -141,6 +138,7 @@ export async function createApp({
     database,
     tokens: createTokens(secrets),
     digest: createDigest(secrets),
+    cells,
     storage,
     readers,
     redis,
@@ -160,8 +158,7 @@ export async function createApp({
   metrics?.ofRequests(app);
   tracing?.ofRequests(app);
 
-  // An unknown Expect header may be ignored; Node would refuse it with only a status line.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  ignoreExpectations(app.server);
 
   await app.register(securityHeadersPlugin);
   await app.register(refusedHandshakesPlugin);
@@ -172,7 +169,11 @@ export async function createApp({
   await app.register(mailPlugin, { secrets });
   await app.register(serveApp, { folder: appFolder });
   registerHealthRoutes(app, database, hasStarted);
+  const refuseUntilOpen = async () => {
+    if (!isOpen()) throw new Refusal('server.unavailable', { retryAfter: closedRetrySeconds });
+  };
   await app.register(async (scope: App) => {
+    scope.addHook('onRequest', refuseUntilOpen);
     const own = listener
       ? null
       : listenToDatabase(database.url, { onProblem: (error) => logger.error({ err: error }, 'database') });
@@ -180,6 +181,7 @@ export async function createApp({
     scope.addHook('onClose', async () => own?.close());
   });
   await app.register(async (api: App) => {
+    api.addHook('onRequest', refuseUntilOpen);
     await api.register(corsPlugin);
     await api.register(rateLimitPlugin, { name: 'api' });
     for (const register of featureRoutes) register(api, allJobs);

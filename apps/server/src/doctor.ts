@@ -1,6 +1,7 @@
 import { examine } from './platform/doctor/examine.ts';
 
-const width = 'row level security'.length;
+/** The name of a cell may stand before it. */
+const width = 'main: row level security'.length;
 
 let hasFailed = false;
 for await (const { name, state, text } of examine(process.env)) {

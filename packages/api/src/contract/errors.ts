@@ -102,6 +102,7 @@ export const errorCatalogue = {
   'admin_account.not_found': { status: 404, message: 'Conta não encontrada.' },
   'admin_account.host_taken': { status: 422, message: 'Este endereço já é de outra conta.' },
   'admin_account.slug_taken': { status: 422, message: 'Este identificador já é de outra conta.' },
+  'admin_account.cell_unknown': { status: 422, message: 'Escolha uma célula da lista.' },
   'admin_account.person_not_found': { status: 404, message: 'Esta pessoa não é da conta.' },
   'admin_account.person_not_invited': {
     status: 409,

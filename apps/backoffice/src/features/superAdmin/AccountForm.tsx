@@ -8,7 +8,15 @@ import { normalizeText } from '@funil/validation/values';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { timeZoneOptions } from './timeZoneOptions.ts';
 
-const empty = { name: '', slug: '', hosts: '', time_zone: 'America/Sao_Paulo', admin_name: '', admin_email: '' };
+const empty = {
+  name: '',
+  slug: '',
+  hosts: '',
+  time_zone: 'America/Sao_Paulo',
+  cell: '',
+  admin_name: '',
+  admin_email: '',
+};
 
 type Values = typeof empty;
 
@@ -41,6 +49,12 @@ const initialOf = (account: AdminAccountDetail | undefined): Values =>
 
 const sharedOf = ({ name, hosts, time_zone }: Values) => ({ name, hosts: hostsOf(hosts), time_zone });
 
+const newOf = ({ cell, ...values }: Values) => ({
+  ...values,
+  hosts: hostsOf(values.hosts),
+  ...(cell !== '' && { cell }),
+});
+
 interface AccountFormOptions<Input extends FieldValues> {
   /** Account to edit; undefined creates one. */
   account?: AdminAccountDetail;
@@ -55,7 +69,7 @@ export function useAccountForm<Input extends FieldValues>({ account, rules, onSa
     initialOf(account),
     (input) => onSave(input),
     {
-      toInput: (values) => (isNew ? { ...values, hosts: hostsOf(values.hosts) } : sharedOf(values)),
+      toInput: (values) => (isNew ? newOf(values) : sharedOf(values)),
       fieldOf,
       mode: 'onSubmit',
     },
@@ -94,7 +108,8 @@ export function AccountFields({
   errors,
   set,
   refOf,
-}: Pick<AccountFormState, 'isNew' | 'values' | 'errors' | 'set' | 'refOf'>) {
+  cells = [],
+}: Pick<AccountFormState, 'isNew' | 'values' | 'errors' | 'set' | 'refOf'> & { cells?: readonly string[] }) {
   const zones = useMemo(() => timeZoneOptions(values.time_zone), [values.time_zone]);
   return (
     <>
@@ -134,6 +149,17 @@ export function AccountFields({
         error={errors.time_zone}
         onValueChange={(value) => set('time_zone')({ target: { value } })}
       />
+      {isNew && cells.length > 1 && (
+        <Select
+          label="Célula"
+          hint="Banco de dados em que a conta fica"
+          options={cells.map((name) => ({ value: name, label: name }))}
+          ref={refOf('cell')}
+          value={values.cell || cells[0]!}
+          error={errors.cell}
+          onValueChange={(value) => set('cell')({ target: { value } })}
+        />
+      )}
       {isNew && (
         <TextInput
           label="Nome de quem administra"

@@ -78,13 +78,27 @@ const columns: readonly DataTableColumn<AdminAccount>[] = [
   },
 ];
 
+/** Only where an installation has several databases. */
+const cellColumn: DataTableColumn<AdminAccount> = {
+  id: 'celula',
+  yields: 1,
+  header: 'Célula',
+  cell: ({ cell }) => cell,
+  tone: 'quiet',
+  isSortable: true,
+  sortValue: ({ cell }) => cell,
+};
+
+const columnsWithCell = [...columns.slice(0, 2), cellColumn, ...columns.slice(2)];
+
 const rowId = ({ id }: AdminAccount) => id;
 const rowName = ({ name }: AdminAccount) => name;
 
 export function AccountsTable({ list }: { list: ReturnType<typeof useAdminAccounts> }) {
   const { params, go, hrefOf } = useAddressState();
   const { accounts = [], hasMore } = list;
-  const sortable = useMemo(() => sortableWhole(columns, hasMore), [hasMore]);
+  const hasCells = accounts.some(({ cell }) => cell !== undefined);
+  const sortable = useMemo(() => sortableWhole(hasCells ? columnsWithCell : columns, hasMore), [hasCells, hasMore]);
   return (
     <>
       <DataTable

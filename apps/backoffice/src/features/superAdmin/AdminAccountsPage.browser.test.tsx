@@ -72,6 +72,51 @@ describe('the accounts', () => {
     expect(document.querySelector('img[src*="aurora"]')).toBeNull();
   });
 
+  test('name their cell where there are several, and say which one does not answer', async () => {
+    const several = [account(1, { cell: 'main' }), account(2, { cell: 'b' })];
+    let asked = 0;
+    const screen = await open('/admin', several, {
+      'GET /admin_api/accounts': () => {
+        asked += 1;
+        return { body: { accounts: several, unavailable_cells: ['c'] } };
+      },
+    });
+    await expect.element(screen.getByText('A célula c não responde')).toBeVisible();
+    await expect.element(screen.getByText('Faltam as contas que estão nela. As outras funcionam.')).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Célula' })).toBeVisible();
+    await expect.element(screen.getByRole('gridcell', { name: 'main', exact: true })).toBeVisible();
+    await expectAccessible(screen.container);
+    const before = asked;
+    await screen.getByRole('button', { name: 'Tentar de novo' }).click();
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(before));
+    const single = await open('/admin?nova=1', [account(1)]);
+    await expect.element(single.getByText('Conta 1').first()).toBeVisible();
+    await expect.element(single.getByRole('dialog', { name: 'Nova conta' })).toBeVisible();
+    expect(document.body.textContent).not.toContain('Célula');
+  });
+
+  test('of a new account is the standard one, or the one that was chosen', async () => {
+    const screen = await open('/admin?nova=1', [account(1, { cell: 'b' })], {
+      'GET /admin_api/accounts': () => ({
+        body: { accounts: [account(1, { cell: 'b' })], cells: ['b', 'main'], unavailable_cells: [] },
+      }),
+      'POST /admin_api/accounts': () => ({ status: 201, body: { account: account(3) } }),
+    });
+    const form = screen.getByRole('dialog', { name: 'Nova conta' });
+    await userEvent.fill(form.getByLabelText('Nome da conta'), 'Jornada Seguros');
+    await userEvent.fill(form.getByLabelText('Endereços'), 'jornada.localhost');
+    await userEvent.fill(form.getByLabelText('Nome de quem administra'), 'Ana Prado');
+    await userEvent.fill(form.getByLabelText('E-mail de quem administra'), 'ana@jornada.example');
+    await expect.element(form.getByRole('combobox', { name: 'Célula' })).toHaveTextContent('b');
+    await form.getByRole('combobox', { name: 'Célula' }).click();
+    await screen.getByRole('option', { name: 'main' }).click();
+    await expectAccessible(form.element());
+    await form.getByRole('button', { name: 'Criar conta' }).click();
+    await vi.waitFor(() =>
+      expect(screen.server.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ cell: 'main' }),
+    );
+  });
+
   test('say that they are coming, that they do not come, and that there are none', async () => {
     let answer: (value: FakeAnswer) => void = () => {};
     const answered = new Promise<FakeAnswer>((resolve) => (answer = resolve));

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useAdminAccounts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
+import { Alert, Button, Card, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
 import { AccountModal } from './AccountModal.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { CreateAccountModal } from './CreateAccountModal.tsx';
@@ -17,11 +17,13 @@ export function AdminAccountsPage() {
   const onSearch = useCallback((text: string) => go({ busca: text }), [go]);
   const search = params.get('busca') ?? '';
   const list = useAdminAccounts(useMemo(() => (search ? { search } : {}), [search]));
-  const { accounts, error, retry } = list;
+  const { accounts, cells, unavailableCells, error, retry } = list;
   const openId = params.get('conta');
   const close = () => go({ conta: null, nova: null });
   const content = () => {
     if (accounts && (accounts.length > 0 || search)) return <AccountsTable list={list} />;
+    // A cell that does not answer may have some.
+    if (accounts && unavailableCells.length > 0) return null;
     if (accounts)
       return <EmptyState title="Nenhuma conta ainda">Crie a primeira e convide quem vai administrar.</EmptyState>;
     if (error) {
@@ -33,6 +35,7 @@ export function AdminAccountsPage() {
     }
     return <SkeletonList rows={4} rowHeight={36} label="Carregando contas" />;
   };
+  const shown = content();
   return (
     <Page>
       <Tools>
@@ -51,10 +54,30 @@ export function AdminAccountsPage() {
           Nova conta
         </Button>
       </Tools>
-      <Card>{content()}</Card>
-      {params.has('nova') && <CreateAccountModal onClose={close} />}
+      {unavailableCells.length > 0 && <UnavailableCells names={unavailableCells} onRetry={retry} />}
+      {shown && <Card>{shown}</Card>}
+      {params.has('nova') && <CreateAccountModal cells={cells} onClose={close} />}
       {isId(openId) && <AccountModal id={openId} onClose={close} />}
     </Page>
+  );
+}
+
+function UnavailableCells({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
+  const text =
+    names.length === 1 ? `A célula ${names[0]} não responde` : `As células ${names.join(', ')} não respondem`;
+  return (
+    <Alert
+      tone="warning"
+      announce="polite"
+      title={text}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Faltam as contas que estão nela{names.length > 1 && 's'}. As outras funcionam.
+    </Alert>
   );
 }
 

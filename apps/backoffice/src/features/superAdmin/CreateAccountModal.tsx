@@ -5,7 +5,13 @@ import { toast } from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { AccountFields, useAccountForm } from './AccountForm.tsx';
 
-export function CreateAccountModal({ onClose }: { onClose: () => void }) {
+interface CreateAccountModalProps {
+  /** Names of the databases to choose from, the standard one first; empty where there is a single one. */
+  cells: readonly string[];
+  onClose: () => void;
+}
+
+export function CreateAccountModal({ cells, onClose }: CreateAccountModalProps) {
   const { create } = useAdminAccountCommands();
   const form = useAccountForm<CreateAdminAccountInput>({
     rules: createAdminAccountInput,
@@ -27,7 +33,7 @@ export function CreateAccountModal({ onClose }: { onClose: () => void }) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <AccountFields {...form} />
+      <AccountFields {...form} cells={cells} />
     </FormModal>
   );
 }

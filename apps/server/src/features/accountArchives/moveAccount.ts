@@ -14,18 +14,20 @@ import { readSchemaVersion } from './readSchemaVersion.ts';
 import { removeRows } from './removeRows.ts';
 import { syncAccount } from './syncAccount.ts';
 
-interface MoveOptions {
+export interface MoveOptions {
   /** Where the account is. */
   ownerUrl: string;
   targetOwnerUrl: string;
   slug: string;
   /** The copying goes on when it has returned. */
   onProgress?: (line: string) => void | Promise<void>;
+  /** Runs when the old database has let the account go, before the new one serves it; repeated when a move is completed. */
+  onLeft?: (account: { id: string; slug: string; hosts: string[] }) => Promise<void>;
   /** Longest wait for the account's transactions, in milliseconds. @default longer than a statement of a request */
   lockTimeoutMs?: number;
 }
 
-interface MovedAccount {
+export interface MovedAccount {
   rows: number;
   tables: number;
   /** In milliseconds: how long the account was refused. Null if an earlier move, which was killed, is completed. */
@@ -53,6 +55,7 @@ export async function moveAccount({
   targetOwnerUrl,
   slug,
   onProgress = () => {},
+  onLeft = async () => {},
   lockTimeoutMs = defaultLockTimeoutMs,
 }: MoveOptions): Promise<MovedAccount> {
   const source = await openOwner(ownerUrl);
@@ -83,6 +86,7 @@ export async function moveAccount({
         await refuseTaken(target, slug, hosts);
         pauseMs = await copyAndLeave(source, target, tables, id, { onProgress, lockTimeoutMs });
       }
+      await onLeft({ id, slug, hosts });
       if (to !== 'here') await activate(target, id);
       await queueJobs(targetOwnerUrl, id);
       const digests = await inOwnTransaction(target, oneMoment, () => digestIn(target, tables, id));

@@ -6,10 +6,10 @@ import { accountHosts, accounts } from '../../platform/db/schema/tables.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 import { enterAccount } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
-import { handleAdmin } from '../../platform/http/handleAdmin.ts';
 import { appOriginOf } from '../../platform/mail/appOrigin.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { sendInvitation } from '../passwords/sendInvitation.ts';
+import { handleInCell } from './handleInCell.ts';
 import { correctInvitation, listAccountPeople, lockInvitedAdmin } from './accountPeople.queries.ts';
 
 async function enter(tx: AdminTx, id: string) {
@@ -32,11 +32,11 @@ export function registerAccountPeopleRoutes(app: App): void {
     await sendInvitation(inside, { outbox: app.outbox, account, origin }, person);
   }
 
-  handleAdmin(app, endpoints.listAdminAccountPeople, { answer: AdminAccountPeopleSchema }, async ({ tx, params }) =>
+  handleInCell(app, endpoints.listAdminAccountPeople, { answer: AdminAccountPeopleSchema }, async ({ tx, params }) =>
     listAccountPeople((await enter(tx, params.id)).inside),
   );
 
-  handleAdmin(
+  handleInCell(
     app,
     endpoints.resendAdminInvitation,
     { answer: AdminAccountPeopleSchema },
@@ -48,7 +48,7 @@ export function registerAccountPeopleRoutes(app: App): void {
     },
   );
 
-  handleAdmin(
+  handleInCell(
     app,
     endpoints.updateAdminInvitation,
     { body: adminInvitationInput, answer: AdminAccountPeopleSchema },

@@ -1,6 +1,7 @@
 import { recordsPageSize } from '@funil/api/contract';
 import type { ListAdminAccountsInput } from '@funil/api/contract';
 import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
 import type { AdminTx } from '../../platform/db/withAccount.ts';
 
@@ -54,12 +55,46 @@ const whereFound = (search: string) =>
     search,
   );
 
-/** Accounts after the one of the cursor, by its current name. */
-const whereAfter = (cursor: string | undefined) =>
-  cursor === undefined
-    ? undefined
-    : sql`(fold_text(accounts.name), accounts.id) > (
-        select fold_text(last.name), last.id from accounts as last where last.id = ${cursor})`;
+/** Where an account stands in the order of the list. */
+export interface AccountPlace {
+  id: string;
+  name: string;
+}
+
+export async function findAccountPlace({ db }: AdminTx, id: string): Promise<AccountPlace | undefined> {
+  const { rows } = await db.execute<Row>(sql`select id, name from accounts where id = ${id}`);
+  return rows[0];
+}
+
+/** The same accounts in the order of the list. */
+export async function orderAccounts<Account extends AccountPlace>(
+  { db }: AdminTx,
+  accounts: readonly Account[],
+): Promise<Account[]> {
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const { rows } = await db.execute<Row>(sql`
+    select accounts.id from unnest(
+      ${sql.param(accounts.map(({ id }) => id))}::uuid[], ${sql.param(accounts.map(({ name }) => name))}::text[]
+    ) as accounts (id, name) order by ${byName}`);
+  return rows.map(({ id }) => byId.get(id)!);
+}
+
+const whereAfter = (place: AccountPlace | undefined) =>
+  place && sql`(fold_text(accounts.name), accounts.id) > (fold_text(${place.name}), ${place.id}::uuid)`;
+
+export interface AccountsAsked extends Pick<ListAdminAccountsInput, 'search' | 'limit'> {
+  /** The page begins behind it. */
+  after?: AccountPlace;
+  /** Accounts of the table that are listed at all. */
+  among?: SQL;
+}
+
+export interface AccountsPage {
+  accounts: AccountOverview[];
+  /** The last account of the page, if more follow. */
+  next: string | null;
+  total: number;
+}
 
 /**
  * A page of accounts with their usage, which an SQL function of the schema owner counts, because this transaction cannot
@@ -67,11 +102,11 @@ const whereAfter = (cursor: string | undefined) =>
  */
 export async function listAccounts(
   { db }: AdminTx,
-  { search = '', cursor, limit = recordsPageSize }: ListAdminAccountsInput = {},
-): Promise<{ accounts: AccountOverview[]; next: string | null; total: number }> {
-  const found = whereFound(search);
+  { search = '', after, among, limit = recordsPageSize }: AccountsAsked = {},
+): Promise<AccountsPage> {
+  const found = and(whereFound(search), among) ?? sql`true`;
   const { rows: ids } = await db.execute<{ id: string }>(sql`
-    select id from accounts where ${and(found, whereAfter(cursor)) ?? sql`true`} order by ${byName} limit ${limit + 1}`);
+    select id from accounts where ${and(found, whereAfter(after))} order by ${byName} limit ${limit + 1}`);
   const page = ids.slice(0, limit).map(({ id }) => id);
   const { rows } = await db.execute<Row>(sql`
     select ${overviewColumns}, usage.users_count::int as "usersCount",
@@ -79,7 +114,7 @@ export async function listAccounts(
     from account_usage_in(${sql.param(page)}::uuid[]) as usage join accounts on accounts.id = usage.account_id
     order by ${byName}`);
   const { rows: counts } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from accounts where ${found ?? sql`true`}`,
+    sql`select count(*)::int as total from accounts where ${found}`,
   );
   return {
     accounts: rows.map(overviewOf),

@@ -1,7 +1,8 @@
 import type { AdminAccount, AdminAccountDetail } from '@funil/api/contract';
 import type { AccountDetail, AccountOverview } from './adminAccounts.queries.ts';
 
-export function presentAdminAccount(account: AccountOverview): AdminAccount {
+/** `cell` is null where there is a single database. */
+export function presentAdminAccount(account: AccountOverview, cell: string | null): AdminAccount {
   return {
     id: account.id,
     name: account.name,
@@ -12,13 +13,14 @@ export function presentAdminAccount(account: AccountOverview): AdminAccount {
     leads_count: account.leadsCount,
     last_activity_at: account.lastActivityAt?.toISOString() ?? null,
     created_at: account.createdAt.toISOString(),
+    ...(cell !== null && { cell }),
   };
 }
 
-export function presentAdminAccountDetail(account: AccountDetail): AdminAccountDetail {
+export function presentAdminAccountDetail(account: AccountDetail, cell: string | null): AdminAccountDetail {
   const { usage } = account;
   return {
-    ...presentAdminAccount(account),
+    ...presentAdminAccount(account, cell),
     time_zone: account.timeZone,
     usage: {
       active_users: usage.activeUsers,

@@ -3,6 +3,7 @@ import { cableDisconnectReasons, cableTimes } from '@funil/api/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { DatabaseListener } from '../db/listenToDatabase.ts';
+import { isMoving } from '../db/isMoving.ts';
 import { withAccount } from '../db/withAccount.ts';
 import { actorOf, listLiveSessions } from '../identity/authenticate.ts';
 import { AccountRelay } from './AccountRelay.ts';
@@ -70,12 +71,21 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
     const connections = [...(relay?.connections ?? [])];
     if (!relay || connections.length === 0) return;
     const sessionIds = [...new Set(connections.map(({ listener: { sessionId } }) => sessionId))];
-    const { seq, actors } = await withAccount(database, { accountId }, async (tx) => {
+    const found = await withAccount(database, { accountId }, async (tx) => {
       const cursor = await findCursor(tx);
       const rows = (await isAccountActive(tx)) ? await listLiveSessions(tx, sessionIds) : [];
       const live = rows.filter((row) => !row.needsSecondFactor).map((row) => [row.sessionId, actorOf(row)] as const);
       return { seq: cursor.seq, actors: new Map(live) };
+    }).catch((error: unknown) => {
+      if (!isMoving(error)) throw error;
+      return null;
     });
+    if (!found) {
+      // Whoever connects again is led to the database where the account is now.
+      for (const connection of connections) connection.disconnect(cableDisconnectReasons.serverRestart, true);
+      return;
+    }
+    const { seq, actors } = found;
     relay.catchUp(seq);
     for (const connection of connections) {
       const difference = compareActors(connection.listener.actor, actors.get(connection.listener.sessionId));

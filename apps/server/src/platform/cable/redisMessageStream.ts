@@ -19,6 +19,8 @@ const pauseMs = 250;
 interface StreamOptions {
   onProblem: (error: Error) => void;
   keep?: number;
+  /** @default that of the first cell */
+  key?: string;
 }
 
 /** An entry has the account `a` and the messages `m` as JSON. */
@@ -35,10 +37,10 @@ function isAfter(one: string, other: string): boolean {
 }
 
 /** First and last id of the stream; null without one. */
-async function boundsOf(reader: Redis): Promise<{ first: string; last: string } | null> {
+async function boundsOf(reader: Redis, key: string): Promise<{ first: string; last: string } | null> {
   const [[first], [last]] = await Promise.all([
-    reader.xrange(streamKey, '-', '+', 'COUNT', 1),
-    reader.xrevrange(streamKey, '+', '-', 'COUNT', 1),
+    reader.xrange(key, '-', '+', 'COUNT', 1),
+    reader.xrevrange(key, '+', '-', 'COUNT', 1),
   ]);
   return first && last ? { first: first[0], last: last[0] } : null;
 }
@@ -46,7 +48,7 @@ async function boundsOf(reader: Redis): Promise<{ first: string; last: string } 
 /** A stream of Redis, which every process reads from where it stood. */
 export function redisMessageStream(
   redis: RedisConnection,
-  { onProblem, keep = keptEntries }: StreamOptions,
+  { onProblem, keep = keptEntries, key = streamKey }: StreamOptions,
 ): MessageStream {
   /** Id of the last entry read; null before the first read. */
   let position: string | null = null;
@@ -55,7 +57,7 @@ export function redisMessageStream(
 
   /** After a loss: entries that were trimmed, or another stream, are a gap, and reading goes on behind it. */
   async function resume(onGap: () => void) {
-    const bounds = await boundsOf(reader!);
+    const bounds = await boundsOf(reader!, key);
     const isContinued =
       position !== null && bounds !== null && !isAfter(bounds.first, position) && !isAfter(position, bounds.last);
     if (isContinued) return;
@@ -64,7 +66,7 @@ export function redisMessageStream(
   }
 
   async function readOn(onEntry: (entry: StreamEntry) => void) {
-    const answer = await reader!.xread('COUNT', entriesPerRead, 'BLOCK', readMs, 'STREAMS', streamKey, position!);
+    const answer = await reader!.xread('COUNT', entriesPerRead, 'BLOCK', readMs, 'STREAMS', key, position!);
     for (const [id, fields] of answer?.[0]?.[1] ?? []) {
       position = id;
       onEntry(entryOf(fields));
@@ -96,7 +98,7 @@ export function redisMessageStream(
     },
     add: ({ accountId, messages }) =>
       void redis.ask((client) =>
-        client.xadd(streamKey, 'MAXLEN', '~', keep, '*', 'a', accountId, 'm', JSON.stringify(messages)),
+        client.xadd(key, 'MAXLEN', '~', keep, '*', 'a', accountId, 'm', JSON.stringify(messages)),
       ),
     read: (onEntry, onGap) => void readWhileOpen(onEntry, onGap),
     close() {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listCells } from './cells.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 
 const secret = 's'.repeat(32);
@@ -22,6 +23,8 @@ describe('without a setting', () => {
       databasePoolMode: 'session',
       databaseListenUrl: null,
       databaseReadUrl: null,
+      cells: [],
+      cellOfNewAccounts: 'main',
       redisUrl: null,
       secret: null,
       previousSecrets: [],
@@ -217,5 +220,74 @@ describe('the shares of accounts', () => {
       ['6', 3],
     ] as const)
       expect(readConfig({ FUNIL_JOBS_AT_ONCE: jobs }).shares).toMatchObject({ jobs: Number(jobs), jobsPerAccount });
+  });
+});
+
+describe('cells', () => {
+  const admin = { FUNIL_ADMIN_HOST: 'admin.example.com' };
+  const first = { DATABASE_URL: databaseUrl, FUNIL_SECRET: secret, FUNIL_MAIL_FILES: '1', ...admin };
+  const urlOf = (host: string) => `postgres://app:hunter2@${host}:5432/funil`;
+
+  it.each([
+    ['FUNIL_CELLS names "B1!"', { ...first, FUNIL_CELLS: 'B1!' }],
+    ['FUNIL_CELLS names main', { ...first, FUNIL_CELLS: 'main' }],
+    ['FUNIL_CELLS names a cell twice', { ...first, FUNIL_CELLS: 'b,b' }],
+    ['FUNIL_CELLS needs DATABASE_URL', { FUNIL_CELLS: 'b', DATABASE_URL_B: urlOf('b'), ...admin }],
+    [
+      'FUNIL_CELLS needs FUNIL_ADMIN_HOST',
+      { ...first, FUNIL_ADMIN_HOST: '', FUNIL_CELLS: 'b', DATABASE_URL_B: urlOf('b') },
+    ],
+    ['set DATABASE_URL_B', { ...first, FUNIL_CELLS: 'b' }],
+    ['DATABASE_URL_B must look like', { ...first, FUNIL_CELLS: 'b', DATABASE_URL_B: 'http://app:hunter2@b' }],
+    [
+      'DATABASE_URL_C is the database of another',
+      { ...first, FUNIL_CELLS: 'b,c', DATABASE_URL_B: urlOf('b'), DATABASE_URL_C: urlOf('b') },
+    ],
+    [
+      'DATABASE_URL_C belongs to no cell',
+      { ...first, FUNIL_CELLS: 'b', DATABASE_URL_B: urlOf('b'), DATABASE_URL_C: urlOf('c') },
+    ],
+    ['DATABASE_URL_B belongs to no cell', { ...first, DATABASE_URL_B: urlOf('b') }],
+    [
+      'DATABASE_OWNER_URL_B are set together',
+      { ...first, DATABASE_OWNER_URL: databaseUrl, FUNIL_CELLS: 'b', DATABASE_URL_B: urlOf('b') },
+    ],
+    [
+      'needs DATABASE_LISTEN_URL_B',
+      {
+        ...first,
+        DATABASE_POOL_MODE: 'transaction',
+        DATABASE_LISTEN_URL: databaseUrl,
+        FUNIL_CELLS: 'b',
+        DATABASE_URL_B: urlOf('b'),
+      },
+    ],
+    [
+      'FUNIL_CELL_OF_NEW_ACCOUNTS is "c"; it must be one of main, b.',
+      { ...first, FUNIL_CELLS: 'b', DATABASE_URL_B: urlOf('b'), FUNIL_CELL_OF_NEW_ACCOUNTS: 'c' },
+    ],
+  ])('are refused: %s', (message, environment) => {
+    const read = () => readConfig(environment);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/\n|hunter2/);
+  });
+
+  it('are the first one and those with addresses of their own', () => {
+    expect(readConfig(first)).toMatchObject({ cells: [], cellOfNewAccounts: 'main' });
+    const config = readConfig({
+      ...first,
+      FUNIL_CELLS: 'b c',
+      DATABASE_URL_B: urlOf('b'),
+      DATABASE_READ_URL_B: urlOf('replica'),
+      DATABASE_URL_C: urlOf('c'),
+      FUNIL_CELL_OF_NEW_ACCOUNTS: 'c',
+    });
+    expect(config.cellOfNewAccounts).toBe('c');
+    expect(listCells(config).map(({ name, config: own }) => [name, own.databaseUrl, own.databaseReadUrl])).toEqual([
+      ['main', databaseUrl, null],
+      ['b', urlOf('b'), urlOf('replica')],
+      ['c', urlOf('c'), null],
+    ]);
   });
 });

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { readCellOfNewAccounts, readCells } from './cells.ts';
+import type { CellSettings } from './cells.ts';
+import { ConfigError } from './ConfigError.ts';
 
 export interface S3Settings {
   endpoint: string;
@@ -50,6 +53,10 @@ export interface Config {
   databaseListenUrl: string | null;
   /** A streaming replica for the long reads of jobs; null reads from the primary. */
   databaseReadUrl: string | null;
+  /** Databases with accounts besides `databaseUrl`; with one or more, `databaseUrl` holds the directory of all. */
+  cells: readonly CellSettings[];
+  /** Cell that gets new accounts. */
+  cellOfNewAccounts: string;
   /** Carries messages of the cable and counts requests for all processes; null does both without it. */
   redisUrl: string | null;
   /** Connections for requests, shared by the accounts. */
@@ -87,10 +94,7 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -325,6 +329,12 @@ export function readConfig(environment: Environment): Config {
       'DATABASE_URL needs SMTP_URL, such as smtps://user:password@mail.example.com:465: without it nobody gets an ' +
         'invitation. FUNIL_MAIL_FILES=1 writes mail to files and its links to the log instead, to try things out.',
     );
+  const databasePoolMode = readPoolMode(environment.DATABASE_POOL_MODE, databaseListenUrl);
+  const adminHost = readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST);
+  const cells = readCells(environment, {
+    main: { databaseUrl, databaseOwnerUrl, databasePoolMode, adminHost },
+    readUrl: readDatabaseUrl,
+  });
   return {
     process: readProcess(environment.FUNIL_PROCESS),
     webConnections: readCount(environment, 'FUNIL_WEB_CONNECTIONS', connections(12)),
@@ -339,14 +349,16 @@ export function readConfig(environment: Environment): Config {
     dataDir: environment.FUNIL_DATA_DIR || '.data',
     databaseUrl,
     databaseOwnerUrl,
-    databasePoolMode: readPoolMode(environment.DATABASE_POOL_MODE, databaseListenUrl),
+    databasePoolMode,
     databaseListenUrl,
     databaseReadUrl: readDatabaseUrl('DATABASE_READ_URL', environment.DATABASE_READ_URL),
+    cells,
+    cellOfNewAccounts: readCellOfNewAccounts(environment.FUNIL_CELL_OF_NEW_ACCOUNTS, cells),
     redisUrl: readRedisUrl(environment.REDIS_URL),
     secret,
     previousSecrets,
     isDemo,
-    adminHost: readHost('FUNIL_ADMIN_HOST', environment.FUNIL_ADMIN_HOST),
+    adminHost,
     trustedProxies: readProxies(environment.FUNIL_TRUSTED_PROXIES),
     frameOrigins: readOrigins(environment.FUNIL_FRAME_ORIGINS),
     appOrigin: readAppOrigin(environment.FUNIL_APP_ORIGIN),

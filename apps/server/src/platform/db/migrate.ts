@@ -10,6 +10,9 @@ const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Arbitrary number, equal in all processes: one migrates while the others wait. */
 const migrationLock = 7_318_001;
 
+/** Longest wait for a server that does not answer, in milliseconds. */
+const connectMs = 10_000;
+
 /** Milliseconds between two attempts to get the migration lock. */
 const lockPollMs = 200;
 
@@ -42,7 +45,12 @@ export async function migrate(
   complete: (owner: pg.ClientBase, serverRole: string) => Promise<void>,
   { folder = ownMigrations, log = () => {} }: MigrateOptions = {},
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'funil-migrations', keepAlive: true });
+  const owner = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: 'funil-migrations',
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+  });
   // The running query fails too; without a listener the process would end.
   owner.on('error', () => {});
   await owner.connect();

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../../test/createTestDatabase.ts';
 import type { TestDatabase } from '../../../test/createTestDatabase.ts';
 import { startMailServer } from '../../../test/startMailServer.ts';
+import { createAccount } from '../../../test/factories.ts';
+import { newId } from '../db/newId.ts';
 import type { Line } from './Check.ts';
 import { checkDatabase } from './databaseChecks.ts';
 import { examine } from './examine.ts';
@@ -234,5 +236,62 @@ describe('the disk', () => {
         ['disk', expect.stringContaining(`${full} has 1.0 GB`)],
       ]);
     }
+  });
+});
+
+describe('several cells', () => {
+  let cell: TestDatabase;
+  let ofCells: Record<string, string>;
+
+  beforeAll(async () => {
+    cell = await createTestDatabase();
+    ofCells = {
+      FUNIL_CELLS: 'b',
+      FUNIL_ADMIN_HOST: 'admin.localhost',
+      DATABASE_URL_B: cell.serverUrl,
+      DATABASE_OWNER_URL_B: cell.ownerUrl,
+    };
+  });
+  afterAll(() => cell.remove());
+
+  it('are examined each by its name, and one that does not answer beside the others', async () => {
+    const lines = await linesWith(ofCells);
+    expect(lines.filter(({ state }) => state !== 'ok')).toEqual([]);
+    expect(lines.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['main: database', 'main: clock', 'b: database', 'b: owner', 'directory']),
+    );
+    const failed = await failuresWith({ ...ofCells, DATABASE_URL_B: 'postgres://a:b@127.0.0.1:1/c' });
+    expect(failed.map(([name]) => name)).toEqual(['b: database', 'directory']);
+  });
+
+  it('are compared with the directory', async () => {
+    const account = await createAccount(cell.database);
+    expect(await failuresWith(ofCells)).toEqual([
+      ['directory', `The account ${account.slug} is in the cell b; the directory says main.`],
+    ]);
+    const enter = (id: string, name: string) =>
+      database.superuser.query('insert into cell_accounts (id, slug, cell, hosts) values ($1, $2, $3, $4)', [
+        id,
+        account.slug,
+        name,
+        [account.host],
+      ]);
+    await enter(account.id, 'b');
+    expect(await failuresWith(ofCells)).toEqual([]);
+    await database.superuser.query('delete from cell_accounts');
+    await enter(account.id, 'c');
+    expect(await failuresWith(ofCells)).toEqual([
+      ['directory', `The account ${account.slug} is in the cell c, which FUNIL_CELLS does not name.`],
+    ]);
+    await database.superuser.query('delete from cell_accounts');
+    // As after a move, when the first cell is restored to a moment before it.
+    const restored = await createAccount(database.database);
+    await enter(restored.id, 'b');
+    expect(await failuresWith(ofCells)).toEqual([
+      ['directory', `The account ${restored.slug} is in the cell main; the directory says b.`],
+    ]);
+    await database.superuser.query('delete from cell_accounts');
+    await enter(newId(), 'b');
+    expect((await failuresWith(ofCells))[0]![1]).toContain(`The account ${account.slug} is in the cell b`);
   });
 });

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listCells } from '../config/cells.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Config } from '../config/readConfig.ts';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedDatabase } from '../db/embedded/startEmbeddedDatabase.ts';
 import type { Check, Line } from './Check.ts';
+import { checkDirectory } from './checkDirectory.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkDatabase, databaseChecks } from './databaseChecks.ts';
 import type { DatabaseUrls } from './databaseChecks.ts';
@@ -26,7 +28,10 @@ export async function* examine(
   yield settings;
   const config = configOf(environment);
   if (!config) return;
-  yield* examineDatabase(config, now);
+  for (const cell of listCells(config))
+    for await (const line of examineDatabase(cell.config, now))
+      yield config.cells.length > 0 ? { ...line, name: `${cell.name}: ${line.name}` } : line;
+  if (config.cells.length > 0) yield await lineOf(checkDirectory(config));
   const others = [checkStorage(config), checkMail(config), checkDisk(config, freeBytesOf)];
   for (const check of config.redisUrl ? [checkRedis(config.redisUrl), ...others] : others) yield await lineOf(check);
 }

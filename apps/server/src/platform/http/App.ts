@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { AuditVault } from '../audit/auditVault.ts';
+import type { OtherCells } from '../cells/OtherCells.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { Database } from '../db/database.ts';
 import type { FileAddresses } from '../files/fileAddresses.ts';
@@ -23,6 +24,8 @@ import type { EvenTime } from './takeEvenTime.ts';
 export interface Services {
   config: Config;
   database: Database;
+  /** Null without several cells, and in all but the first one. */
+  cells: OtherCells | null;
   tokens: Tokens;
   digest: Digest;
   storage: FileStorage;

@@ -12,7 +12,7 @@ import { distributionWaits, mailOutbox, reminders } from '../db/schema/tables.ts
 import { withAccount } from '../db/withAccount.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import { MissingFile } from '../files/FileStorage.ts';
-import { createMetrics } from './createMetrics.ts';
+import { createMetrics, createMetricsOfCells } from './createMetrics.ts';
 import { serveMetrics } from './serveMetrics.ts';
 
 const newMetrics = () => createMetrics({ version: '9.9.9', process: 'all' });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Values of a metric by its labels, in the order of the text; without labels the key is empty. */
-async function valuesOf({ registry }: Pick<ReturnType<typeof newMetrics>, 'registry'>, name: string) {
+async function valuesOf({ registry }: { registry: { metrics(): Promise<string> } }, name: string) {
   const text = await registry.metrics();
   const lines = [...text.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))];
   return Object.fromEntries(lines.map(([, labels = '', value]) => [labels, Number(value)]));
@@ -214,5 +214,21 @@ describe('the port of the metrics', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(await answer.text()).toContain('funil_build_info');
     await served.close();
+  });
+});
+
+describe('metrics of several cells', () => {
+  it('name the cell, and say which one does not answer', async () => {
+    const down = openDatabase('postgres://a:b@127.0.0.1:1/c', { maxConnections: 2 });
+    const metrics = createMetricsOfCells({ version: '9.9.9', process: 'all' }, ['main', 'b']);
+    metrics.ofCell('main').ofFigures(server.database);
+    metrics.ofCell('b').ofFigures(down);
+    metrics.ofCell('b').ofPool('web').watch(down);
+    expect(await valuesOf(metrics, 'funil_database_up')).toEqual({ 'cell="main"': 1, 'cell="b"': 0 });
+    expect(await valuesOf(metrics, 'funil_db_pool_size')).toEqual({ 'pool="web",cell="b"': 4 });
+    expect(await valuesOf(metrics, 'funil_build_info')).toEqual({ 'version="9.9.9",process="all"': 1 });
+    const text = await metrics.registry.metrics();
+    expect(text.match(/^# TYPE funil_database_up /gm)).toHaveLength(1);
+    await down.close();
   });
 });

@@ -10,7 +10,7 @@ interface MetricsServer {
 
 /** A port of its own: the proxy in front of the app never forwards to it. */
 export async function serveMetrics(
-  registry: Registry,
+  registry: Pick<Registry, 'metrics' | 'contentType'>,
   { port, host }: { port: number; host: string },
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {

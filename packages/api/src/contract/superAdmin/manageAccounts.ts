@@ -14,7 +14,7 @@ export const createAdminAccount = endpoint({
   body: input<CreateAdminAccountInput>(),
   response: wire<AdminAccountAnswer>('account'),
   status: 201,
-  errors: ['admin_account.host_taken', 'admin_account.slug_taken'],
+  errors: ['admin_account.host_taken', 'admin_account.slug_taken', 'admin_account.cell_unknown'],
 });
 
 /** Returns one account. */

@@ -53,6 +53,8 @@ export const createAdminAccountInput = yup
       .min(2)
       .max(40)
       .matches(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/, slugCharacters),
+    /** Database where the account shall live; the installation's choice without it. */
+    cell: yup.string().label('Célula').trim().max(20),
     admin_name: administratorFields.name,
     admin_email: administratorFields.email,
   })

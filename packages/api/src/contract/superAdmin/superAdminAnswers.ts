@@ -26,6 +26,8 @@ const AdminAccountSchema = Type.Object({
   /** Null before the first activity. */
   last_activity_at: Nullable(Moment),
   created_at: Moment,
+  /** Name of the database where the account lives; present where an installation has several. */
+  cell: Type.Optional(Text),
 });
 
 /** A page of accounts. */
@@ -33,6 +35,10 @@ export interface AdminAccountList extends Static<typeof AdminAccountListSchema> 
 export const AdminAccountListSchema = Type.Object({
   accounts: Type.Array(AdminAccountSchema),
   meta: CountedPageMeta,
+  /** Databases where a new account can live, the standard one first; present where an installation has several. */
+  cells: Type.Optional(Type.Array(Text)),
+  /** Databases that do not answer, whose accounts are missing; present where an installation has several. */
+  unavailable_cells: Type.Optional(Type.Array(Text)),
 });
 
 export interface AdminAccountDetail extends Static<typeof AdminAccountDetailSchema> {}

@@ -4,7 +4,10 @@ import type { ListAdminAccountsInput } from '../../contract/superAdmin/superAdmi
 import { eachOnce } from '../eachOnce.ts';
 import { useReadPages } from '../useReadPages.ts';
 
-/** Accounts, by pages. */
+/**
+ * Accounts, by pages; where an installation has several databases, also the names of those where a new account can live,
+ * the standard one first, and of those that do not answer.
+ */
 export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> = {}) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
     listAdminAccounts,
@@ -12,5 +15,19 @@ export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> =
     { revalidateAll: true, keepPreviousData: true },
   );
   const accounts = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.accounts)), [pages]);
-  return { accounts, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  const first = pages?.[0];
+  return {
+    accounts,
+    total: first?.meta.total,
+    cells: first?.cells ?? none,
+    unavailableCells: first?.unavailable_cells ?? none,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    retry,
+  };
 }
+
+const none: readonly string[] = [];

@@ -7,6 +7,7 @@ export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cablePositions, cableMessages } from './cable.ts';
 export { productTypes, products, leadStatuses, lossReasons } from './catalog.ts';
+export { cellAccounts } from './cellAccounts.ts';
 export {
   commissionRules,
   commissionRuleVersions,
