@@ -1,0 +1,22 @@
+const invalid = '[aria-invalid="true"]';
+/** A field whose control is a button, which cannot be invalid itself: a file picker. */
+const field = '[data-invalid]';
+/** Focusable element within an invalid group, e.g. of radio buttons. */
+const control = 'input, select, textarea, button, [tabindex]';
+
+/**
+ * Focuses the first invalid field in visual order and scrolls its message into view.
+ *
+ * @returns false if there is none
+ */
+export function focusFirstInvalid(form: Element | null): boolean {
+  const first = form?.querySelector<HTMLElement>(`${invalid}, ${field}`);
+  if (!first) return false;
+  const marked = first.matches(invalid) ? first : (first.querySelector<HTMLElement>(invalid) ?? first);
+  const target = marked.matches(control) ? marked : (marked.querySelector<HTMLElement>(control) ?? marked);
+  target.focus();
+  const describedBy = marked.getAttribute('aria-describedby') ?? target.getAttribute('aria-describedby') ?? '';
+  for (const id of describedBy.split(' ')) if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  target.scrollIntoView({ block: 'nearest' });
+  return true;
+}
