@@ -3,7 +3,18 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderToString } from 'react-dom/server';
 import { cep, cents, cpf, pixKey, yup } from '@funil/validation';
-import { Button, CepField, CpfField, CurrencyInput, DateField, Form, loadMaskEngine, MultiSelect, PixKeyField, TextInput } from '../src/index.ts';
+import {
+  Button,
+  CepField,
+  CpfField,
+  CurrencyInput,
+  DateField,
+  Form,
+  loadMaskEngine,
+  MultiSelect,
+  PixKeyField,
+  TextInput,
+} from '../src/index.ts';
 import type { CepAddress } from '../src/index.ts';
 import { render } from './render.ts';
 
@@ -76,7 +87,12 @@ describe('a form that its schema refuses', () => {
 
   test('does not take a day that is none for an empty one', async () => {
     const onSubmit = vi.fn();
-    const schema = yup.object({ day: yup.string().label('Dia').matches(/^\d{4}-/, { excludeEmptyString: true }) });
+    const schema = yup.object({
+      day: yup
+        .string()
+        .label('Dia')
+        .matches(/^\d{4}-/, { excludeEmptyString: true }),
+    });
     const view = await render(
       <Form schema={schema} onSubmit={onSubmit}>
         {(field) => (
@@ -209,11 +225,13 @@ describe('CepField', () => {
     await expect.element(view.getByRole('textbox', { name: /^Cidade/ })).toHaveValue('Santos');
     await expect.element(view.getByRole('status')).toHaveTextContent('Endereço preenchido');
     view.container.querySelector('form')!.requestSubmit();
-    await expect.poll(() => onSubmit.mock.lastCall?.[0] as unknown).toEqual({
-      cep: '01310100',
-      street: 'Avenida Paulista',
-      city: 'Santos',
-    });
+    await expect
+      .poll(() => onSubmit.mock.lastCall?.[0] as unknown)
+      .toEqual({
+        cep: '01310100',
+        street: 'Avenida Paulista',
+        city: 'Santos',
+      });
   });
 
   test('another CEP replaces what came with the first, whose late answer is dropped', async () => {
@@ -237,7 +255,9 @@ describe('CepField', () => {
     view.container.querySelector('form')!.requestSubmit();
     await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
     asked[0]!.fail();
-    await expect.poll(() => view.container.querySelector('[data-shell] [aria-busy], [data-shell][aria-busy]')).toBeNull();
+    await expect
+      .poll(() => view.container.querySelector('[data-shell] [aria-busy], [data-shell][aria-busy]'))
+      .toBeNull();
     await userEvent.fill(view.getByRole('textbox', { name: /^Rua/ }), 'Rua Augusta');
     await expect.element(view.getByRole('textbox', { name: /^Rua/ })).toHaveValue('Rua Augusta');
   });

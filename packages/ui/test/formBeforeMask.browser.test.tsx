@@ -26,7 +26,9 @@ test('what is pasted before the mask has come is what the schema reads, before a
   const onSubmit = vi.fn();
   const view = await render(
     <Form schema={schema} onSubmit={onSubmit}>
-      {(field) => texts.map(([name, one], index) => <div key={name}>{one.draw(field(`field${index}`) as AnyProps)}</div>)}
+      {(field) =>
+        texts.map(([name, one], index) => <div key={name}>{one.draw(field(`field${index}`) as AnyProps)}</div>)
+      }
     </Form>,
   );
   const form = view.container.querySelector('form')!;
@@ -44,5 +46,7 @@ test('what is pasted before the mask has come is what the schema reads, before a
   form.requestSubmit();
   await expect.poll(() => onSubmit.mock.lastCall?.[0] as unknown).toEqual(values);
   for (const [index, [, { shown }]] of texts.entries())
-    expect(places[index]!.querySelector<HTMLInputElement>('input:not([data-form-bridge]), textarea')!.value).toBe(shown);
+    expect(places[index]!.querySelector<HTMLInputElement>('input:not([data-form-bridge]), textarea')!.value).toBe(
+      shown,
+    );
 });

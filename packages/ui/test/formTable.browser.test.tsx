@@ -56,7 +56,15 @@ describe('a plain form', () => {
 });
 
 /** A form before a server that refuses each submission with a message, or takes it. */
-function ActionForm({ one, refusal, onValues }: { one: FieldCase; refusal: FormErrors; onValues: (values: unknown) => void }) {
+function ActionForm({
+  one,
+  refusal,
+  onValues,
+}: {
+  one: FieldCase;
+  refusal: FormErrors;
+  onValues: (values: unknown) => void;
+}) {
   const schema = schemaOf(one);
   const [state, act] = useActionState<{ count: number; errors: FormErrors }, FormData>(
     async ({ count }, data) => {
@@ -131,7 +139,7 @@ describe('react-hook-form', () => {
       const field = hookFormFields(whole, form);
       return (
         <form noValidate onSubmit={form.handleSubmit(onValid)}>
-          {draw(field('field') as AnyProps)}
+          {draw(field('field') as unknown as AnyProps)}
           <button type="submit">Enviar</button>
         </form>
       );

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { maskReady } from '../../test/maskReady.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { CepField } from './CepField.tsx';
+import type { CepLookUp } from './CepField.tsx';
 
-const paulista = { street: 'Avenida Paulista', city: 'São Paulo' };
+const lookUp: CepLookUp = () => Promise.resolve({ street: 'Avenida Paulista', city: 'São Paulo' });
 
 const meta = {
   title: 'Forms/CepField',
   component: CepField,
-  args: { name: 'cep', lookUp: fn(() => Promise.resolve(paulista)) },
+  args: { name: 'cep', lookUp },
   render: (args) => (
     <form aria-label="Endereço" style={{ display: 'grid', gap: 16, maxInlineSize: 340 }}>
       <CepField {...args} />

@@ -15,7 +15,7 @@ export interface CepFieldProps extends BrazilianFieldProps {
    * form can be filled in and sent meanwhile, and a failure leaves it as it is.
    */
   lookUp?: CepLookUp;
-  /** What screen readers hear once the address is filled in. @default 'Endereço preenchido' */
+  /** Announced to screen readers once the address is filled in. @default 'Endereço preenchido' */
   filledText?: string;
 }
 

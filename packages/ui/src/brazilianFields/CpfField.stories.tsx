@@ -47,7 +47,11 @@ export const Kinds: Story = {
 export const WithError: Story = { args: { error: 'CPF inválido', defaultValue: '52998224726' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: '52998224725' } };
 export const LongText: Story = {
-  args: { label: 'CPF da pessoa que responde pela empresa nesta proposta', optional: true, hint: 'Só os números bastam.' },
+  args: {
+    label: 'CPF da pessoa que responde pela empresa nesta proposta',
+    optional: true,
+    hint: 'Só os números bastam.',
+  },
 };
 export const Narrow: Story = { ...Kinds, globals: { viewport: { value: 'mobile' } } };
 export const AllTenants: Story = { ...Kinds, ...allTenants };

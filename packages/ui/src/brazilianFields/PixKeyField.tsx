@@ -17,8 +17,8 @@ export interface PixKeyFieldProps extends Omit<BrazilianFieldProps, 'emits'> {
 const readAs = (described: string) => `Lida como ${described}.`;
 
 /**
- * A PIX key of any kind, as the schema `pixKey()` reads it. Eleven digits that are a CPF and a mobile number as well ask
- * which is meant; the choice punctuates the text, so that nobody has to ask again.
+ * A PIX key of any kind, as the schema `pixKey()` reads it. If eleven digits are a CPF and a mobile number, the
+ * user chooses; the choice punctuates the text, which then has one reading.
  */
 export const PixKeyField = forwardRef<HTMLInputElement, PixKeyFieldProps>(function PixKeyField(
   { label = 'Chave PIX', readText = readAs, hint, error, id, onChange, ...props },

@@ -22,13 +22,15 @@ const lead = yup.object({
 });
 type Lead = yup.InferType<typeof lead>;
 
+const onSubmit: NonNullable<FormProps<Lead>['onSubmit']> = fn();
+
 const meta = {
   title: 'Forms/Form',
-  component: Form<Lead>,
+  component: Form,
   args: {
     schema: lead,
     'aria-label': 'Novo lead',
-    onSubmit: fn(),
+    onSubmit,
     children: (field, { isSubmitting }) => (
       <>
         <TextInput {...field('name')} />

@@ -44,7 +44,17 @@ export interface FormProps<Values extends object> extends Omit<
 const noErrors: FormErrors = {};
 
 function FormInner<Values extends object>(
-  { schema, defaultValues, onSubmit, action, errors: served = noErrors, children, onReset, onChange, ...props }: FormProps<Values>,
+  {
+    schema,
+    defaultValues,
+    onSubmit,
+    action,
+    errors: served = noErrors,
+    children,
+    onReset,
+    onChange,
+    ...props
+  }: FormProps<Values>,
   ref: ForwardedRef<HTMLFormElement>,
 ) {
   const node = useRef<HTMLFormElement>(null);

@@ -10,7 +10,7 @@ type First<Value> = [NonNullable<Value>] extends [boolean]
         ? { optional: boolean; defaultValue?: string | undefined }
         : { optional: boolean };
 
-/** What connects a field with its form: spread it on the field. */
+/** Props that connect a field with its form, to be spread on the field. */
 export type FormFieldProps<Value = string> = {
   name: string;
   /** The label of the schema; your own goes after the spread. */

@@ -2,7 +2,7 @@ import { fieldErrors, formFields, readValues } from '@funil/validation/forms';
 import type { FormName, FormSchema, FormValue } from '@funil/validation/forms';
 import { fieldNamed } from './formFieldProps.ts';
 
-/** What the fields of react-hook-form hold before their schema has read it: texts, ticks, lists and files. */
+/** Values of react-hook-form before their schema has read them: texts, ticks, lists and files. */
 export type FormEntries<Values> = {
   [Key in keyof Values]: [NonNullable<Values[Key]>] extends [boolean]
     ? boolean
@@ -40,9 +40,7 @@ function nest(messages: Record<string, string>): Errors {
 export function schemaResolver<Values extends object>(schema: FormSchema<Values>) {
   return async (
     entries: FormEntries<Values>,
-  ): Promise<
-    { values: Values; errors: Record<string, never> } | { values: Record<string, never>; errors: never }
-  > => {
+  ): Promise<{ values: Values; errors: Record<string, never> } | { values: Record<string, never>; errors: never }> => {
     try {
       return { values: await schema.validate(readValues(schema, entries), { abortEarly: false }), errors: {} };
     } catch (error) {
@@ -72,7 +70,7 @@ interface Registered<Name extends string> {
   ref: (node: HTMLElement | null) => void;
 }
 
-/** What connects a field with react-hook-form: spread it on the field. */
+/** Props that connect a field with react-hook-form, to be spread on the field. */
 export type HookFieldProps<Name extends string, Value> = Registered<Name> &
   ([NonNullable<Value>] extends [readonly unknown[]]
     ? { optional: boolean; value: readonly string[]; onValueChange: (values: readonly string[]) => void }

@@ -76,7 +76,7 @@ export function useFormSubmission<Values extends object>(
       setRefusal(none);
       if (action) {
         hasActed.current = true;
-        // What follows a wait belongs to no transition any more, and an action has to run in one.
+        // Another transition, because the first one ended at `await`, and React runs actions only inside one.
         startTransition(async () => {
           await action(data);
         });

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import type { InputHTMLAttributes, RefObject } from 'react';
 import { onFormReset } from './onFormReset.ts';
 import { useIsomorphicLayoutEffect } from './useIsomorphicLayoutEffect.ts';
 import { watchValue } from './watchValue.ts';
 
-interface TextProps {
-  value?: unknown;
-  defaultValue?: unknown;
-}
+type TextProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'value' | 'defaultValue'>;
 
 /** The text of an input, also after code or a reset has written one; `setText` takes what the user enters. */
 export function useShownText(node: RefObject<HTMLInputElement | null>, { value, defaultValue }: TextProps) {

@@ -1,6 +1,6 @@
 import type { FormSchema } from './FormSchema.ts';
 
-/** What yup tells about a field; lazy schemas and references tell less. */
+/** yup's description of a field; that of a lazy schema or a reference has only a type. */
 interface Description {
   type: string;
   label?: string;

@@ -10,7 +10,7 @@ const isNoFile = (entry: FormDataEntryValue) => typeof entry !== 'string' && ent
 const withPlainBreaks = (entry: FormDataEntryValue) =>
   typeof entry === 'string' ? entry.replaceAll('\r\n', '\n') : entry;
 
-/** What a schema reads instead of the text of a field. */
+/** The value that the schema gets for the text of a field. */
 function readText({ type, isCents }: FormField, text: string): unknown {
   if (type === 'boolean') return text === 'on' ? true : text === '' ? undefined : text;
   if (type !== 'number' || isCents) return text;
@@ -36,8 +36,8 @@ function put(values: Record<string, unknown>, path: readonly string[], value: un
 }
 
 /**
- * What a submitted form holds, by the names of a schema and ready for it: lists, numbers in Portuguese notation, ticked
- * boxes, files, and objects of fields whose names have a point (`address.city`). Other entries are left out.
+ * The entries of a submitted form as input of its schema: lists, numbers in Portuguese notation, ticked boxes, files,
+ * and objects of fields whose names have a point (`address.city`). Entries without a name in the schema are left out.
  */
 export function readForm(schema: FormSchema<object>, data: FormData): Record<string, unknown> {
   const values: Record<string, unknown> = {};
