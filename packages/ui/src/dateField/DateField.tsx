@@ -1,6 +1,7 @@
 import { forwardRef, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { dateMask } from '@funil/validation/masks';
+import { checkDays } from '../development/checkProps.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
@@ -72,6 +73,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkDays('DateField', { value, defaultValue, min, max, today });
   const { current, bridge } = useFormValue({
     value,
     defaultValue,

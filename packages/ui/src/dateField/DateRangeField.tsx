@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { dateMask } from '@funil/validation/masks';
+import { checkDays } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
@@ -93,6 +94,10 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') {
+    const { from, to } = value ?? defaultValue;
+    checkDays('DateRangeField', { 'value.from': from, 'value.to': to, min, max, today });
+  }
   const [field, rest] = splitField(props);
   const { current, bridge } = useFormValue({
     value,

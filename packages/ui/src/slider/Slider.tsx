@@ -3,6 +3,7 @@ import type { ChangeEvent, CSSProperties, InputHTMLAttributes, KeyboardEvent, Re
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { parseTypedNumber } from '@funil/validation/values';
+import { checkBounds } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
@@ -60,7 +61,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     formatValue = inPortuguese,
     parseValue = parseTypedNumber,
     isEditable = false,
-    ends = [formatValue(min), formatValue(max)],
+    ends: ownEnds,
     tone = 'accent',
     onChange,
     onKeyDown,
@@ -68,6 +69,8 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkBounds('Slider', { min, max, value });
+  const ends = ownEnds ?? [formatValue(min), formatValue(max)];
   const [field, rest] = splitField(props);
   const [refusal, setRefusal] = useState<string>();
   const error = field.error || refusal;
