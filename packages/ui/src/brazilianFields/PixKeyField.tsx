@@ -82,4 +82,8 @@ const Question = styled.div`
   gap: ${tokens.space[2]};
   font: ${tokens.font[13]};
   color: ${tokens.color.text};
+
+  & > [role='status'] {
+    flex-basis: 100%;
+  }
 `;

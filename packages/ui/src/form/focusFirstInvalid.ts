@@ -15,8 +15,8 @@ export function focusFirstInvalid(form: Element | null): boolean {
   const marked = first.matches(invalid) ? first : (first.querySelector<HTMLElement>(invalid) ?? first);
   const target = marked.matches(control) ? marked : (marked.querySelector<HTMLElement>(control) ?? marked);
   target.focus();
-  const describedBy = marked.getAttribute('aria-describedby') ?? target.getAttribute('aria-describedby') ?? '';
-  for (const id of describedBy.split(' ')) if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  for (const id of (marked.getAttribute('aria-describedby') ?? '').split(' '))
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   target.scrollIntoView({ block: 'nearest' });
   return true;
 }

@@ -15,7 +15,6 @@ const Arc = (props: SVGProps<SVGSVGElement>) => (
     stroke="currentColor"
     strokeWidth={1.75}
     strokeLinecap="round"
-    strokeLinejoin="round"
     aria-hidden
     {...props}
   >
