@@ -1,6 +1,4 @@
 const invalid = '[aria-invalid="true"]';
-/** A field whose control is a button, which cannot be invalid itself: a file picker. */
-const field = '[data-invalid]';
 /** Focusable element within an invalid group, e.g. of radio buttons. */
 const control = 'input, select, textarea, button, [tabindex]';
 
@@ -10,9 +8,10 @@ const control = 'input, select, textarea, button, [tabindex]';
  * @returns false if there is none
  */
 export function focusFirstInvalid(form: Element | null): boolean {
-  const first = form?.querySelector<HTMLElement>(`${invalid}, ${field}`);
+  // A field whose control is a button, which cannot be invalid itself, says so alone: a file picker.
+  const first = form?.querySelector<HTMLElement>(`${invalid}, [data-invalid]`);
   if (!first) return false;
-  const marked = first.matches(invalid) ? first : (first.querySelector<HTMLElement>(invalid) ?? first);
+  const marked = first.querySelector<HTMLElement>(invalid) ?? first;
   const target = marked.matches(control) ? marked : (marked.querySelector<HTMLElement>(control) ?? marked);
   target.focus();
   for (const id of (marked.getAttribute('aria-describedby') ?? '').split(' '))
