@@ -32,8 +32,8 @@ module.exports = {
     only(
       'ui-knows-no-schema',
       '^packages/ui/src',
-      '^packages/(ui/|theme/|validation/src/((values|search)\\.ts|masks/index\\.ts)$)',
-      'ui knows no lead, no network and no router; of validation it takes values, search and masks, and no schema',
+      '^packages/(ui/|theme/|validation/src/((values|search)\\.ts|(forms|masks)/index\\.ts)$)',
+      'ui knows no lead, no network and no router; of validation it takes values, search, forms and masks, no schema',
     ),
     only(
       'contract-knows-validation-only',
@@ -116,7 +116,7 @@ module.exports = {
       comment: 'ui and screens without a form take values and masks; yup comes with schemas alone',
       severity: 'error',
       from: {
-        path: '^packages/validation/src/(values\\.ts|checks\\.ts|(masks|dates|numbers|money|text|phone|documents|address|pix)/)',
+        path: '^packages/validation/src/(values\\.ts|checks\\.ts|(forms|masks|dates|numbers|money|text|phone|documents|address|pix)/)',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^packages/validation/src/(yup\\.ts|index\\.ts|schemas/|locale/)|node_modules/yup/' },

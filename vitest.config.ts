@@ -86,6 +86,7 @@ const browserTests = [
 ];
 /** Those after which a page is no new one any more: a module was replaced, a service watches everything, a policy. */
 const withOwnPages = [
+  'packages/ui/test/formBeforeMask.browser.test.tsx',
   'packages/ui/test/trustedTypes.browser.test.tsx',
   'apps/backoffice/src/features/commandPalette/firstPress.browser.test.tsx',
   'apps/backoffice/src/platform/monitoring/startMonitoring.browser.test.ts',

@@ -11,6 +11,8 @@ import { useShownTenant } from './useShownTenant.ts';
 const warningLabels = {
   close_to_danger: 'is close to the colour of errors: its buttons may look destructive',
   close_to_success: 'is close to the colour of success',
+  main_close_to_surface: 'is the colour of the page: primary buttons show by their edge alone',
+  main_looks_disabled: 'makes primary buttons look disabled',
   main_close_to_secondary: 'is close to the main colour: unread counters hardly stand out',
   logo_unreadable: 'does not stand out from its header',
 } as const;

@@ -20,6 +20,8 @@ export const schemeNames: Readonly<Record<ColorScheme, string>> = { light: 'tema
 const warningLabels: Readonly<Record<ThemeWarning['code'], string>> = {
   close_to_danger: 'A cor é parecida com a de erro: um botão pode ser tomado por uma exclusão.',
   close_to_success: 'A cor é parecida com a de sucesso: um botão pode ser tomado por uma confirmação.',
+  main_close_to_surface: 'A cor principal é a do fundo: os botões principais só aparecem pela borda.',
+  main_looks_disabled: 'A cor principal faz os botões principais parecerem desativados.',
   main_close_to_secondary: 'As cores principal e secundária são parecidas: os avisos não lidos se destacam pouco.',
   logo_unreadable: 'Nenhuma cor do logo chega a 3:1 sobre o cabeçalho.',
 };

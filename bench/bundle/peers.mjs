@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// What the same set of controls weighs in several libraries: minified, gzipped, React excluded, in one run: by esbuild,
-// and as a Vite product builds it.
+// What a button, a text field and a set of controls weigh in several libraries: minified, gzipped, React excluded, in
+// one run: by esbuild, and as a Vite product builds it. Then how many packages an installation of ours brings along.
 //   node bench/bundle/peers.mjs
 // Builds our packages; the compared libraries are those that bench/render installs. A look, not a check: exits 0.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { weigh, weighInVite } from '../../scripts/packages/bundle.mjs';
@@ -24,18 +24,48 @@ const ours = ['TextInput', 'Textarea', 'FilePicker', 'Slider', 'LoadingOverlay',
 const ui = join(root, 'packages', 'ui');
 const fromEntryPoint = (name) => `export { ${name} } from './dist/${name}.js';`;
 
+const provider = "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';";
+const withoutStyles = [...react, 'styled-components'];
+
+/** One component with the provider that each library wants. */
+const single = (name, peers) => ({
+  [`Funil, ${name}`]: { from: ui, code: `${fromEntryPoint(name)}\n${provider}` },
+  [`Funil, ${name}, without styled-components`]: {
+    from: ui,
+    code: `${fromEntryPoint(name)}\n${provider}`,
+    external: withoutStyles,
+  },
+  [`Funil, ${name} from the root`]: { from: ui, code: `export { ${name} } from './dist/index.js';\n${provider}` },
+  ...peers,
+});
+const themes = { css: '@radix-ui/themes/styles.css' };
+const mantine = { css: '@mantine/core/styles.css' };
+const buttons = single('Button', {
+  'Radix Themes': { ...themes, code: "export { Button, Theme } from '@radix-ui/themes';" },
+  Mantine: { ...mantine, code: "export { Button, MantineProvider } from '@mantine/core';" },
+  'React Aria': { code: "export { Button } from 'react-aria-components';", lacks: 'no styles' },
+  MUI: { code: "export { Button, ThemeProvider, createTheme } from '@mui/material';" },
+});
+const textFields = single('TextInput', {
+  'Radix Themes': { ...themes, code: "export { Text, TextField, Theme } from '@radix-ui/themes';", lacks: 'no mask' },
+  Mantine: { ...mantine, code: "export { MantineProvider, TextInput } from '@mantine/core';", lacks: 'no mask' },
+  'React Aria': {
+    code: "export { FieldError, Input, Label, Text, TextField } from 'react-aria-components';",
+    lacks: 'no styles, mask',
+  },
+  MUI: { code: "export { TextField, ThemeProvider, createTheme } from '@mui/material';", lacks: 'no mask' },
+});
+
 /** Text field, text area, file picker, slider, loading overlay, select and modal, with the provider that each wants. */
 const sets = {
   Funil: {
     from: ui,
-    code: [...ours.map(fromEntryPoint), "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';"].join(
-      '\n',
-    ),
+    code: [...ours.map(fromEntryPoint), provider].join('\n'),
   },
   'Funil, inputs alone, without styled-components': {
     from: ui,
     code: ours.map(fromEntryPoint).join('\n'),
-    external: [...react, 'styled-components'],
+    external: withoutStyles,
   },
   'Radix Themes': {
     code: "export { Dialog, Select, Slider, Spinner, TextArea, TextField, Theme } from '@radix-ui/themes';",
@@ -66,11 +96,36 @@ const columns = ['at once', 'later', 'in Vite', 'later', 'CSS'];
 console.log(
   `${'kB minified and gzipped, React excluded'.padEnd(50)}${columns.map((column) => column.padStart(8)).join('')}`,
 );
-for (const [name, { from = installed, code, css, external = react, lacks }] of Object.entries(sets)) {
-  const { first, later } = await weigh(code, from, { external });
-  const inVite = await weighInVite(code, from, external);
-  const styles = css && gzipSync(readFileSync(join(installed, 'node_modules', css)), { level: 9 }).length;
-  console.log(
-    `${name.padEnd(50)}${[first, later, inVite.first, inVite.later, styles].map(kilobytes).join('')}${lacks ? `  ${lacks}` : ''}`,
-  );
+for (const [title, rows] of Object.entries({ Button: buttons, TextInput: textFields, 'The set of controls': sets })) {
+  console.log(title);
+  for (const [name, { from = installed, code, css, external = react, lacks }] of Object.entries(rows)) {
+    const { first, later } = await weigh(code, from, { external });
+    const inVite = await weighInVite(code, from, external);
+    const styles = css && gzipSync(readFileSync(join(installed, 'node_modules', css)), { level: 9 }).length;
+    console.log(
+      `  ${name.padEnd(48)}${[first, later, inVite.first, inVite.later, styles].map(kilobytes).join('')}${lacks ? `  ${lacks}` : ''}`,
+    );
+  }
 }
+
+/** Names of the packages that an installation brings along, React aside, as their manifests say. */
+function installedWith(folder, found = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const place = [
+      join(folder, 'node_modules', name),
+      join(folder, '..', ...(folder.includes('@') ? ['..'] : []), name),
+    ];
+    const next = place.find((path) => existsSync(path));
+    if (next) installedWith(realpathSync(next), found);
+  }
+  return found;
+}
+const packages = installedWith(ui);
+for (const name of ['@funil/theme', 'styled-components']) {
+  packages.add(name);
+  installedWith(realpathSync(join(ui, 'node_modules', name)), packages);
+}
+console.log(`\nAn installation of @funil/ui brings ${packages.size} packages along, React aside.`);

@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', values: 'src/values.ts', search: 'src/search.ts', masks: 'src/masks/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    values: 'src/values.ts',
+    search: 'src/search.ts',
+    forms: 'src/forms/index.ts',
+    masks: 'src/masks/index.ts',
+  },
   format: ['esm', 'cjs'],
   dts: true,
   sourcemap: true,

@@ -10,7 +10,7 @@ export { defaultName, defaultPersonalization } from './derive/personalization.ts
 export type { SchemeChoice } from './derive/tenantCss.ts';
 export { TenantThemeProvider } from './provider/TenantThemeProvider.tsx';
 export type { TenantThemeProviderProps } from './provider/TenantThemeProvider.tsx';
-export { useTenantTheme } from './provider/themeContext.ts';
+export { useIsThemed, useTenantTheme } from './provider/themeContext.ts';
 export { useThemeContainer } from './provider/useThemeContainer.ts';
 export type { ColorTokens, FamilyTokens } from './tokens/ColorTokens.ts';
 export { compactBreakpoint, mobileBreakpoint, tokens } from './tokens/tokens.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEventHandler } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { focusFirstInvalid } from '@funil/ui';
 import type { SaveFailure } from './explainFailure.ts';
-import { focusFirstInvalid } from './focusFirstInvalid.ts';
 
 export interface Saving<Input> {
   failure: string | null;

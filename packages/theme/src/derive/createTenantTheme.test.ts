@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createTenantTheme } from './createTenantTheme.ts';
 import { neutrals } from './neutrals.ts';
 import { defaultPersonalization } from './personalization.ts';
+import { parseHex } from './parseHex.ts';
 import { readPersonalization } from './readPersonalization.ts';
 import { themeExplanations } from './themeExplanations.ts';
 
@@ -39,6 +40,19 @@ describe('an account that gives nothing', () => {
     });
   });
 });
+
+test.each(['#fff', '#FFFFFF', '#000', '#000000', '#ABC', '#ffeb66'])(
+  'a theme of %s explains no value that is as asked',
+  (color) => {
+    const theme = createTenantTheme({ personalization: { main_color: color, secondary_color: color } });
+    const entries = Object.values(themeExplanations(theme)).flatMap((scheme) => Object.entries(scheme));
+    const alike = entries.filter(
+      ([, { requested, used, reason }]) =>
+        reason !== 'kept' && reason !== 'missing' && parseHex(requested) === parseHex(used),
+    );
+    expect(alike.filter(([, { used }]) => parseHex(used) !== undefined)).toEqual([]);
+  },
+);
 
 describe('colours of an account', () => {
   const main = (main_color: unknown) => {

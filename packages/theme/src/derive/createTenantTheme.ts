@@ -1,3 +1,4 @@
+import { checkAccount } from './checkAccount.ts';
 import { completePersonalization, isObject } from './completePersonalization.ts';
 import { derivedValues } from './deriveColor.ts';
 import { deriveScheme } from './deriveScheme.ts';
@@ -29,6 +30,7 @@ export interface TenantTheme {
 export function createTenantTheme(account: TenantAccount = {}): TenantTheme {
   // Checked at run time, because the account may come from another product's server.
   const source: TenantAccount = isObject(account) ? account : {};
+  if (process.env.NODE_ENV !== 'production') checkAccount(source as Record<string, unknown>);
   const { name }: { name?: unknown } = source;
   const personalization = completePersonalization(source.personalization);
   const color = (brand: BrandName) => ({

@@ -55,6 +55,9 @@ const reasons: Record<FamilyToken, Reason> = {
   'tint-border': 'tint',
 };
 
+/** `#fff` and `#FFFFFF` are one colour. */
+const isSame = (one: string, other: string) => (parseHex(one) ?? one) === (parseHex(other) ?? other);
+
 function brandEntry({ account, colors }: TenantTheme, brand: BrandName): Explanation {
   const used = colors[brand].hex;
   const personalization: unknown = account.personalization;
@@ -72,7 +75,8 @@ function schemeExplanations(theme: TenantTheme, scheme: ColorScheme): Explanatio
   const variables = theme.variables[scheme];
   const explanations: Partial<Record<BrandVariable, Explanation>> = {};
   const enter = (name: BrandVariable, requested: string, reason: Reason) => {
-    explanations[name] = { requested, used: variables[name], reason: variables[name] === requested ? 'kept' : reason };
+    const used = variables[name];
+    explanations[name] = { requested, used, reason: isSame(used, requested) ? 'kept' : reason };
   };
   for (const [family, brand] of Object.entries(families) as [FamilyName, BrandName][]) {
     const { hex, rgb, variant, contrast } = theme.colors[brand];

@@ -31,6 +31,18 @@ describe('collisions of colours', () => {
     expect(codes({ main_color, secondary_color: '#777777' })).toEqual([]);
   });
 
+  test.each(['#ffffff', '#fff', '#f7f8f9', '#fdfdff'])('%s is the page', (main_color) => {
+    expect(codes({ main_color })).toContain('main_close_to_surface main_color');
+  });
+
+  test.each(['#f1f2f4', '#eaecef', '#e3e5e9'])('%s makes buttons look disabled', (main_color) => {
+    expect(codes({ main_color })).toContain('main_looks_disabled main_color');
+  });
+
+  test.each(['#ffeb66', '#fff3a0', '#c9d8ff', '#8b919c', '#c6cad1'])('%s is pale, and neither', (main_color) => {
+    expect(codes({ main_color })).toEqual([]);
+  });
+
   test.each([
     ['#336699', '#336699'],
     ['#336699', '#38699a'],

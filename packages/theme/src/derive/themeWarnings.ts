@@ -13,6 +13,10 @@ export type ThemeWarning =
   | { code: 'close_to_danger' | 'close_to_success'; field: 'main_color' | 'secondary_color'; distance: number }
   /** Unread counters do not stand out from the main colour. */
   | { code: 'main_close_to_secondary'; field: 'secondary_color'; distance: number }
+  /** Primary buttons are filled like the page, and show by their edge alone. */
+  | { code: 'main_close_to_surface'; field: 'main_color'; distance: number }
+  /** Primary buttons look like disabled ones. */
+  | { code: 'main_looks_disabled'; field: 'main_color'; distance: number }
   /** No colour of the logo reaches 3:1 on its header. */
   | { code: 'logo_unreadable'; field: LogoField; scheme: ColorScheme; ratio: number };
 
@@ -25,6 +29,12 @@ const lightnessWeight = 0.4;
 
 /** Distance below which two adjacent colours look equal. */
 const brandDistance = 0.08;
+
+/** Distance below which a fill and the page around it look equal. */
+const surfaceDistance = 0.03;
+
+/** Distance below which a fill looks like that of a disabled button (`n-3`). */
+const disabledDistance = 0.06;
 
 const hueDistance = (first: string, second: string) => {
   const a = toOklab(first);
@@ -47,7 +57,7 @@ export function themeWarnings(
   logoColors: Partial<Record<LogoField, readonly string[]>> = {},
 ): ThemeWarning[] {
   const { main, secondary } = theme.colors;
-  const { danger, success, 'danger-solid': dangerSolid } = neutrals.light;
+  const { danger, success, 'danger-solid': dangerSolid, 'n-3': disabledFill, surface, canvas } = neutrals.light;
   const warnings: ThemeWarning[] = [];
   for (const [field, { hex }] of [
     ['main_color', main],
@@ -60,6 +70,14 @@ export function themeWarnings(
   }
   const distance = colorDistance(main.hex, secondary.hex);
   if (distance < brandDistance) warnings.push({ code: 'main_close_to_secondary', field: 'secondary_color', distance });
+
+  // In the dark scheme a fill is lifted until it stands out.
+  const toSurface = Math.min(colorDistance(main.hex, surface), colorDistance(main.hex, canvas));
+  const toDisabled = colorDistance(main.hex, disabledFill);
+  if (toSurface < surfaceDistance)
+    warnings.push({ code: 'main_close_to_surface', field: 'main_color', distance: toSurface });
+  if (toDisabled < disabledDistance)
+    warnings.push({ code: 'main_looks_disabled', field: 'main_color', distance: toDisabled });
 
   for (const field of Object.keys(headers) as LogoField[]) {
     const address = theme.personalization[field];

@@ -28,6 +28,10 @@ function warningText(warning: ThemeWarning): string {
       return `${warning.field} is close to the colour of success`;
     case 'main_close_to_secondary':
       return 'main_color and secondary_color look the same';
+    case 'main_close_to_surface':
+      return 'main_color is the colour of the page: primary buttons show by their edge alone';
+    case 'main_looks_disabled':
+      return 'main_color makes primary buttons look disabled';
     case 'logo_unreadable':
       return `${warning.field} is unreadable on its ${warning.scheme} header (${ratioText(warning.ratio)}, needs 3:1)`;
   }

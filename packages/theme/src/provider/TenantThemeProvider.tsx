@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TenantTheme } from '../derive/createTenantTheme.ts';
 import { tenantCss } from '../derive/tenantCss.ts';
 import type { SchemeChoice } from '../derive/tenantCss.ts';
+import { warn } from '../derive/warn.ts';
 import { ThemeContext, ThemeScopeContext, useTenantTheme } from './themeContext.ts';
 import { canAdoptSheets, createThemeScope, scopeAttribute } from './themeScope.ts';
 
@@ -39,6 +40,7 @@ export function TenantThemeProvider({
   nonce,
   children,
 }: TenantThemeProviderProps) {
+  if (process.env.NODE_ENV !== 'production') checkScheme(scheme);
   const above = useTenantTheme();
   const theme = ownTheme ?? above;
   const id = useId();
@@ -61,6 +63,16 @@ export function TenantThemeProvider({
       </ThemeScopeContext.Provider>
     </ThemeContext.Provider>
   );
+}
+
+const schemes = ['light', 'dark', 'system'];
+
+function checkScheme(scheme: string): void {
+  if (!schemes.includes(scheme))
+    warn(
+      `\`scheme\` of <TenantThemeProvider> is ${JSON.stringify(scheme)}, which counts as "system". Pass "light", ` +
+        '"dark" or "system".',
+    );
 }
 
 const never = () => () => {};

@@ -11,6 +11,9 @@ export interface ThemeScope {
 export const ThemeContext = /* @__PURE__ */ createContext<TenantTheme | undefined>(undefined);
 export const ThemeScopeContext = /* @__PURE__ */ createContext<ThemeScope | undefined>(undefined);
 
+/** Whether a provider is above; without one, components show the default colours. */
+export const useIsThemed = (): boolean => useContext(ThemeScopeContext) !== undefined;
+
 let fallback: TenantTheme | undefined;
 
 /** Derived on first use, because most pages never need the default theme. */

@@ -45,7 +45,12 @@ expectTypeOf(deriveColor('#0f2a5f')).toEqualTypeOf<{ rgb: string; variant: strin
 expectTypeOf(contrastReport(theme)).toEqualTypeOf<ContrastRow[]>();
 expectTypeOf(on('#fff')).toEqualTypeOf<'#fff' | '#000'>();
 expectTypeOf(themeWarnings(theme)[0]!.code).toEqualTypeOf<
-  'close_to_danger' | 'close_to_success' | 'main_close_to_secondary' | 'logo_unreadable'
+  | 'close_to_danger'
+  | 'close_to_success'
+  | 'main_close_to_secondary'
+  | 'main_close_to_surface'
+  | 'main_looks_disabled'
+  | 'logo_unreadable'
 >();
 expectTypeOf(useTenantTheme).returns.toEqualTypeOf<TenantTheme>();
 expectTypeOf(useThemeContainer).returns.toEqualTypeOf<HTMLElement | undefined>();

@@ -1,4 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
+import { checkOptions } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
@@ -44,6 +45,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkOptions('Combobox', options);
   const [field, rest] = splitField(props);
   const control = useField({ ...field, id, 'aria-describedby': rest['aria-describedby'] });
   const { current, bridge } = useFormValue({ value, defaultValue, parse: String, onValueChange });

@@ -1,4 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
+import { checkOptions } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle } from '../internal/FormBridge.tsx';
@@ -55,6 +56,7 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkOptions('MultiSelect', options);
   const [field, rest] = splitField(props);
   const control = useField({ ...field, id, 'aria-describedby': rest['aria-describedby'] });
   const { current, bridge } = useFormValue({ value, defaultValue, parse, onValueChange });

@@ -1,6 +1,7 @@
 import { forwardRef, useRef, useState } from 'react';
 import { masks } from '@funil/validation/masks';
 import { parseTypedCents } from '@funil/validation/values';
+import { checkCents } from '../development/checkProps.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
@@ -59,6 +60,7 @@ export const CurrencyInput = forwardRef<HTMLInputElement, CurrencyInputProps>(fu
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkCents('CurrencyInput', { value, defaultValue });
   const { current, bridge } = useFormValue<number | null>({
     value,
     defaultValue,

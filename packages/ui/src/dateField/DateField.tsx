@@ -1,6 +1,7 @@
 import { forwardRef, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { dateMask } from '@funil/validation/masks';
+import { checkDays } from '../development/checkProps.ts';
 import { FormBridge } from '../internal/FormBridge.tsx';
 import type { FormBridgeHandle, FormBridgeOwnProps } from '../internal/FormBridge.tsx';
 import { useFormValue } from '../internal/useFormValue.ts';
@@ -9,7 +10,7 @@ import { TextInput } from '../textInput/TextInput.tsx';
 import type { TextInputProps } from '../textInput/TextInput.tsx';
 import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
 import { InnerButton } from '../internal/InnerButton.tsx';
-import { isoOfText, textOfIso } from './isoDate.ts';
+import { isoOfHeld, isoOfText, textOfIso } from './isoDate.ts';
 import type { IsoDate } from './isoDate.ts';
 
 export interface DateFieldProps
@@ -48,8 +49,8 @@ export interface DateFieldProps
 }
 
 /**
- * A day, typed as dd/mm/aaaa or picked in a calendar. Its native input (`name`, `onChange`, `ref`) holds ISO text,
- * empty unless the text is a day.
+ * A day, typed as dd/mm/aaaa or picked in a calendar. Its native input (`name`, `onChange`, `ref`) holds ISO text. Text
+ * that is no day is submitted as it was typed, for the schema to refuse; `value` stays empty.
  */
 export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
   {
@@ -72,10 +73,11 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkDays('DateField', { value, defaultValue, min, max, today });
   const { current, bridge } = useFormValue({
     value,
     defaultValue,
-    parse: String,
+    parse: isoOfHeld,
     onValueChange,
     onReset: () => {
       setTyped('');
@@ -92,7 +94,8 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const anchor = useRef<HTMLElement>(null);
   // Typed text stays while it equals the value; a partial date equals the empty value.
   const text = (isoOfText(typed) ?? '') === current ? typed : textOfIso(current);
-  const isWrong = isLeft && text !== '' && isoOfText(text) === null;
+  const isNoDay = text !== '' && isoOfText(text) === null;
+  const isWrong = isLeft && isNoDay;
 
   const open = (next: boolean) => {
     anchor.current = visible.current?.parentElement ?? null;
@@ -145,7 +148,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
               {...bridge}
               ref={native}
               inputRef={ref}
-              value={current}
+              value={isNoDay ? text : current}
               focusTarget={visible}
               name={name}
               form={form}

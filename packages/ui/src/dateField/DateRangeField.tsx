@@ -3,6 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { dateMask } from '@funil/validation/masks';
+import { checkDays } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
@@ -15,7 +16,7 @@ import { useLatest } from '../internal/useLatest.ts';
 import { useIsMobile } from '../media/useMediaQuery.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { CalendarPopover, loadCalendar } from './CalendarPopover.tsx';
-import { isoOfDate, isoOfText, textOfIso } from './isoDate.ts';
+import { isoOfDate, isoOfHeld, isoOfText, textOfIso } from './isoDate.ts';
 import type { IsoDate } from './isoDate.ts';
 import { commonPeriods } from './periods.ts';
 import type { DateRange, Period } from './periods.ts';
@@ -56,11 +57,14 @@ const none: DateRange = { from: '', to: '' };
 /** Interval in ISO 8601. */
 const textOf = ({ from, to }: DateRange) => (from || to ? `${from}/${to}` : '');
 const parse = (text: string): DateRange => {
-  const [from = '', to = ''] = text.split('/');
+  const [from = '', to = ''] = text.split('/').map(isoOfHeld);
   return { from, to };
 };
 
-/** A period of two days, both included. The native input holds "2026-11-01/2026-11-30". */
+/**
+ * A period of two days, both included. The native input holds "2026-11-01/2026-11-30", and text that is no day as well,
+ * for the schema to refuse; `value` stays empty.
+ */
 export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(function DateRangeField(
   {
     value,
@@ -90,6 +94,10 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') {
+    const { from, to } = value ?? defaultValue;
+    checkDays('DateRangeField', { 'value.from': from, 'value.to': to, min, max, today });
+  }
   const [field, rest] = splitField(props);
   const { current, bridge } = useFormValue({
     value,
@@ -126,7 +134,10 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
     from: (isoOfText(typed.from) ?? '') === current.from ? typed.from : textOfIso(current.from),
     to: (isoOfText(typed.to) ?? '') === current.to ? typed.to : textOfIso(current.to),
   };
-  const isWrong = [shown.from, shown.to].some((text) => text !== '' && isoOfText(text) === null);
+  const isNoDay = (text: string) => text !== '' && isoOfText(text) === null;
+  // Text that is no day is submitted for the schema to refuse, without the slash that separates the two days.
+  const heldOf = (end: keyof DateRange) => (isNoDay(shown[end]) ? shown[end].replaceAll('/', '-') : current[end]);
+  const isWrong = isNoDay(shown.from) || isNoDay(shown.to);
   const isReversed = current.from !== '' && current.to !== '' && current.to < current.from;
   const shownError = field.error ?? (isLeft ? (isWrong ? invalidText : isReversed ? orderText : undefined) : undefined);
   const control = useField({ ...field, id, error: shownError, 'aria-describedby': describedBy });
@@ -209,7 +220,7 @@ export const DateRangeField = forwardRef<HTMLInputElement, DateRangeFieldProps>(
         {...bridge}
         ref={native}
         inputRef={ref}
-        value={textOf(current)}
+        value={textOf({ from: heldOf('from'), to: heldOf('to') })}
         focusTarget={first}
         name={name}
         form={form}

@@ -9,7 +9,7 @@ describe('what is no day', () => {
     '29/02/2026',
     '00/01/2026',
     '01/13/2026',
-    '1/1/2026',
+    '1/1/26',
     '01/01/26',
     '01/01/0000',
     '31022026',
@@ -29,6 +29,8 @@ describe('what is no day', () => {
 
 it('reads what is typed before the mask has loaded', () => {
   expect(isoOfText('21112026')).toBe('2026-11-21');
+  expect(isoOfText('2/1/2027')).toBe('2027-01-02');
+  expect(isoOfText('2026-11-21')).toBe('2026-11-21');
 });
 
 it('knows leap years', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FieldCheck } from '../development/FieldCheck.tsx';
 import { FieldFrame } from './Field.tsx';
 import type { FieldOwnProps } from './Field.tsx';
 import { choiceAlone, choiceRow } from '../internal/choiceStyles.ts';
@@ -26,6 +27,7 @@ export function CheckableField({
     return (
       <Alone className={className} style={style}>
         {children}
+        {process.env.NODE_ENV !== 'production' && <FieldCheck controlId={controlId} />}
       </Alone>
     );
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { FieldCheck } from '../development/FieldCheck.tsx';
 import { controlBox } from '../internal/inputStyles.ts';
 import { staticCss } from '../internal/staticCss.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
@@ -139,6 +140,7 @@ export function FieldFrame({
         </LabelLine>
       )}
       {children}
+      {process.env.NODE_ENV !== 'production' && <FieldCheck controlId={controlId} isGroup={isGroup} />}
       {/* Always rendered: some screen readers ignore a live region that is inserted with its text. */}
       <div id={`${controlId}-error`} aria-live="polite">
         {error || null}

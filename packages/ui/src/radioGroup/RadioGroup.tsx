@@ -2,6 +2,7 @@ import { forwardRef, useId } from 'react';
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { checkOptions } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { choiceHint, choiceMark, choiceRow } from '../internal/choiceStyles.ts';
@@ -56,6 +57,7 @@ export const RadioGroup = forwardRef<HTMLInputElement, RadioGroupProps>(function
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkOptions('RadioGroup', options);
   const [field, rest] = splitField(props);
   const control = useField({ ...field, id, 'aria-describedby': describedBy });
   const ownName = useId();

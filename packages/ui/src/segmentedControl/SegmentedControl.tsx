@@ -2,6 +2,7 @@ import { forwardRef, useId } from 'react';
 import type { ChangeEvent, ForwardedRef, InputHTMLAttributes, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { checkOptions } from '../development/checkProps.ts';
 import { focusRing } from '../internal/focusRing.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { fingerTarget, touch } from '../internal/touchTarget.ts';
@@ -48,6 +49,7 @@ export const SegmentedControl = forwardRef<HTMLInputElement, SegmentedControlPro
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkOptions('SegmentedControl', options);
   const ownName = useId();
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);

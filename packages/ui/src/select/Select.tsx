@@ -1,6 +1,7 @@
 import { forwardRef } from 'react';
 import { Combobox } from '../combobox/Combobox.tsx';
 import type { ComboboxProps } from '../combobox/Combobox.tsx';
+import { checkOptions } from '../development/checkProps.ts';
 import { ListSelect } from './ListSelect.tsx';
 
 /** Longest list without search: a plain list of 1,000 takes a second to open; longer lists render only visible rows. */
@@ -16,6 +17,7 @@ export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select(
   { searchable, onSearch, isLoading, chosenLabel, texts, ...props },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkOptions('Select', props.options);
   return (searchable ?? (props.options.length > plainLimit || onSearch !== undefined)) ? (
     <Combobox {...props} onSearch={onSearch} isLoading={isLoading} chosenLabel={chosenLabel} texts={texts} ref={ref} />
   ) : (

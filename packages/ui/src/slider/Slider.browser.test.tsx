@@ -42,6 +42,25 @@ describe('keys', () => {
     expect(onValueChange).toHaveBeenLastCalledWith(value);
   });
 
+  test.each([
+    ['{ArrowLeft}', 61],
+    ['{Shift>}{ArrowLeft}{/Shift}', 70],
+    ['{Shift>}{ArrowRight}{/Shift}', 50],
+    ['{Shift>}{ArrowUp}{/Shift}', 70],
+  ])('from right to left: %s', async (keys, value) => {
+    const view = await render(
+      <div dir="rtl">
+        <Slider label="Prazo" min={0} max={240} defaultValue={60} />
+      </div>,
+    );
+    const input = view.container.querySelector<HTMLInputElement>('input[type="range"]')!;
+    input.focus();
+    await userEvent.keyboard(keys);
+    expect(input.valueAsNumber).toBe(value);
+    // The filled part is on the side where the values begin.
+    expect(getComputedStyle(input).getPropertyValue('--fill-side')).toBe('right');
+  });
+
   test('stops at the ends', async () => {
     const { input } = await slider({ defaultValue: 235 });
     input.focus();

@@ -3,6 +3,7 @@ import type { ChangeEvent, CSSProperties, InputHTMLAttributes, KeyboardEvent, Re
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { parseTypedNumber } from '@funil/validation/values';
+import { checkBounds } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
@@ -44,7 +45,17 @@ export interface SliderProps
 /** Steps of Shift+arrow, PageUp and PageDown. */
 const bigStep = 10;
 const bigKeys: Partial<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 };
-const arrowKeys: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+const arrowKeys: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+const sideKeys: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Direction of a key; as for the browser's own steps, values grow to the left in text that runs to the left. */
+function wayOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): number | undefined {
+  const big = bigKeys[key];
+  if (big !== undefined || !shiftKey) return big;
+  const side = sideKeys[key];
+  if (side === undefined) return arrowKeys[key];
+  return getComputedStyle(currentTarget).direction === 'rtl' ? -side : side;
+}
 const inPortuguese = (value: number) => value.toLocaleString('pt-BR');
 
 /** A number in a range, by thumb, keys or typing. `ref` and unknown props reach the native range input. */
@@ -60,7 +71,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
     formatValue = inPortuguese,
     parseValue = parseTypedNumber,
     isEditable = false,
-    ends = [formatValue(min), formatValue(max)],
+    ends: ownEnds,
     tone = 'accent',
     onChange,
     onKeyDown,
@@ -68,6 +79,8 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkBounds('Slider', { min, max, value });
+  const ends = ownEnds ?? [formatValue(min), formatValue(max)];
   const [field, rest] = splitField(props);
   const [refusal, setRefusal] = useState<string>();
   const error = field.error || refusal;
@@ -108,7 +121,7 @@ export const Slider = forwardRef<HTMLInputElement, SliderProps>(function Slider(
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    const way = bigKeys[event.key] ?? (event.shiftKey ? arrowKeys[event.key] : undefined);
+    const way = wayOf(event);
     if (way === undefined || event.defaultPrevented) return;
     event.preventDefault();
     enter(node.current!.valueAsNumber + way * bigStep * step);
@@ -192,6 +205,7 @@ const Value = styled.span`
 const Range = styled.input`
   --graphic: ${color.accent.graphic};
   --thumb: 20px;
+  --fill-side: left;
   appearance: none;
   display: block;
   box-sizing: border-box;
@@ -202,6 +216,9 @@ const Range = styled.input`
   cursor: pointer;
   touch-action: pan-y;
 
+  &:dir(rtl) {
+    --fill-side: right;
+  }
   &[data-tone='sim'] {
     --graphic: ${color.sim.graphic};
     --thumb: 24px;
@@ -217,8 +234,8 @@ const Range = styled.input`
     height: 4px;
     border-radius: 2px;
     /* The fill ends under the middle of the thumb, which never leaves the track. */
-    background: linear-gradient(var(--graphic), var(--graphic)) 0 /
-      calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--part)) 100% no-repeat ${color.n6};
+    background: linear-gradient(var(--graphic), var(--graphic))
+      var(--fill-side) / calc(var(--thumb) / 2 + (100% - var(--thumb)) * var(--part)) 100% no-repeat ${color.n6};
   }
   &::-moz-range-track {
     height: 4px;

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { left, LimitCounter, tooLong } from '../internal/LimitCounter.tsx';
-import { onFormReset } from '../internal/onFormReset.ts';
-import { useIsomorphicLayoutEffect } from '../internal/useIsomorphicLayoutEffect.ts';
-import { watchValue } from '../internal/watchValue.ts';
+import { useShownText } from '../internal/useShownText.ts';
 import { PlainInput } from './PlainInput.tsx';
 import type { InnerInputProps } from './PlainInput.tsx';
 
@@ -15,18 +13,7 @@ const shortest = 20;
 export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputProps & { maxLength: number }) {
   const node = useRef<HTMLInputElement>(null);
   const composed = useComposedRefs(node, inputRef);
-  const [length, setLength] = useState(String(props.value ?? props.defaultValue ?? '').length);
-  useIsomorphicLayoutEffect(() => setLength(node.current!.value.length), [props.value]);
-  useEffect(() => {
-    const input = node.current!;
-    const measure = () => setLength(input.value.length);
-    const unwatch = watchValue(input, measure);
-    const stop = onFormReset(input, measure);
-    return () => {
-      unwatch();
-      stop();
-    };
-  }, []);
+  const [{ length }, setText] = useShownText(node, props);
   const excess = length - maxLength;
   const isCounted =
     props.labelAside === undefined && !props.isLabelHidden && maxLength >= shortest && length >= maxLength * shownFrom;
@@ -38,7 +25,7 @@ export function LimitedInput({ id, inputRef, maxLength, ...props }: InnerInputPr
       error={props.error || (excess > 0 ? tooLong(excess, maxLength) : undefined)}
       labelAside={isCounted ? <LimitCounter length={length} limit={maxLength} leftText={left} /> : props.labelAside}
       onChange={(event) => {
-        setLength(event.target.value.length);
+        setText(event.target.value);
         props.onChange?.(event);
       }}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { warn } from '../development/warn.ts';
 import type { ToastAction, ToastMessage, ToastOptions, ToastTone } from './toastOptions.ts';
 
 export interface ToastSink {
@@ -17,6 +18,7 @@ function show(tone: ToastTone, title: ReactNode, options: ToastOptions = {}): st
   else {
     waiting.push(message);
     for (const ask of askers) ask();
+    if (process.env.NODE_ENV !== 'production') checkToasters();
   }
   return message.id;
 }
@@ -41,6 +43,19 @@ export const toast = {
   },
 };
 
+/** Time in which an application that shows a toast early mounts its `Toaster`. */
+const mountMs = 1_000;
+
+function checkToasters(): void {
+  if (askers.size > 1)
+    warn('There are two <Toaster />, and each message is shown by one of them. Mount one, at the root of the page.');
+  if (askers.size === 0 && waiting.length > 0)
+    setTimeout(() => {
+      if (askers.size === 0 && waiting.length > 0)
+        warn('A message of `toast` waits, because there is no <Toaster />. Mount one, at the root of the page.');
+    }, mountMs);
+}
+
 export function connectToasts(next: ToastSink): () => void {
   sink = next;
   const backlog = waiting;
@@ -55,6 +70,7 @@ export function connectToasts(next: ToastSink): () => void {
 export function whenToastWaits(ask: () => void): () => void {
   if (waiting.length > 0) ask();
   askers.add(ask);
+  if (process.env.NODE_ENV !== 'production') checkToasters();
   return () => {
     askers.delete(ask);
   };

@@ -2,14 +2,17 @@
 import { createRef } from 'react';
 import type { ComponentProps } from 'react';
 import { expectTypeOf } from 'expect-type';
+import { cpf, yup } from '@funil/validation';
 import {
   Button,
   Checkbox,
+  CpfField,
   CurrencyInput,
   DataTable,
   DateField,
   DateRangeField,
   FilePicker,
+  Form,
   IconButton,
   Link,
   masks,
@@ -150,3 +153,49 @@ expectTypeOf<ComponentProps<typeof Button>['variant']>().toEqualTypeOf<ButtonPro
 expectTypeOf<TextInputProps['label']>().not.toBeUndefined();
 expectTypeOf<SelectProps['options']>().toExtend<readonly SelectOption[]>();
 expectTypeOf<NonNullable<ModalProps['beforeClose']>>().returns.toExtend<boolean | void | Promise<boolean | void>>();
+
+const contact = yup.object({
+  document: cpf().required(),
+  months: yup.number(),
+  accepted: yup.boolean(),
+  tags: yup.array(yup.string().required()),
+  address: yup.object({ city: yup.string().required() }),
+});
+
+/** Names of fields are those of the schema, and the values are those that it reads. */
+export const contactForm = (
+  <Form
+    schema={contact}
+    defaultValues={{ document: '52998224725', 'address.city': 'Recife', months: 12 }}
+    onSubmit={(values) => {
+      expectTypeOf(values.document).toBeString();
+      expectTypeOf(values.months).toEqualTypeOf<number | undefined>();
+      return { document: 'Já existe' };
+    }}
+  >
+    {(field, { isSubmitting }) => (
+      <>
+        <CpfField {...field('document')} />
+        <Slider {...field('months')} min={6} max={60} />
+        <Checkbox {...field('accepted')} />
+        <MultiSelect {...field('tags')} options={options} />
+        <TextInput {...field('address.city')} />
+        {/* @ts-expect-error no such field */}
+        <TextInput {...field('documento')} />
+        {/* @ts-expect-error a list is no day */}
+        <DateField {...field('tags')} />
+        <Button type="submit" loading={isSubmitting}>
+          Salvar
+        </Button>
+      </>
+    )}
+  </Form>
+);
+
+/** First values are of the type that the schema stores. */
+export const wrongDefaults = (
+  // @ts-expect-error months are a number
+  <Form schema={contact} defaultValues={{ months: '12' }}>
+    {() => null}
+  </Form>
+);

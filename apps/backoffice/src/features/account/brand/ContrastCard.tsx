@@ -83,6 +83,10 @@ function describe(warning: ThemeWarning): string {
       return `${field} se parece com a cor de sucesso.`;
     case 'main_close_to_secondary':
       return 'As cores principal e secundária são parecidas: notificações não lidas não se destacam.';
+    case 'main_close_to_surface':
+      return `${field} é a cor do fundo no tema claro: os botões principais só aparecem pela borda.`;
+    case 'main_looks_disabled':
+      return `${field} faz os botões principais parecerem desativados no tema claro.`;
     case 'logo_unreadable':
       return `${field} tem pouco contraste no tema ${warning.scheme === 'light' ? 'claro' : 'escuro'}.`;
   }
