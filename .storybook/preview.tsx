@@ -45,7 +45,7 @@ function leaksIn(canvasElement: HTMLElement, globals: Record<string, unknown>): 
 
 const preview: Preview = {
   decorators: [withLongLabels, withTenant],
-  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '', labels: 'normal' },
+  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '', labels: 'normal', language: 'en' },
   globalTypes: {
     tenant: {
       description: 'Whose colours, logo and labels the stories show',
@@ -70,6 +70,18 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'system', title: 'System' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language of the panels and of what explains; the components speak Portuguese',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'pt', title: 'Português' },
         ],
       },
     },
@@ -110,6 +122,7 @@ const preview: Preview = {
           'Tokens',
           'Writing style',
           'Accessibility',
+          'Guides',
           'Actions',
           'Forms',
           'Data',

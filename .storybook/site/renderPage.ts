@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
+import type { Element, Root as HtmlRoot } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Heading, Html, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -144,16 +144,17 @@ function storyHtml({ id, name }: IndexedStory, language: Language): string {
   );
 }
 
-const isHeading = (node: ElementContent | HtmlRoot['children'][number]): node is Element =>
-  node.type === 'element' && /^h[1-3]$/.test(node.tagName);
+/** The heading that a part of a page is, if it is one. */
+const headingOf = (node: HtmlRoot['children'][number]): Element | undefined =>
+  node.type === 'element' && /^h[1-3]$/.test(node.tagName) ? node : undefined;
 
 function sectionsOf(html: HtmlRoot): Section[] {
   const sections: Section[] = [];
   for (const node of html.children) {
-    if (isHeading(node)) {
-      const isTitle = node.tagName === 'h1';
-      const anchor = isTitle ? '' : String(node.properties['id'] ?? '');
-      sections.push({ heading: toString(node), anchor, text: '' });
+    const heading = headingOf(node);
+    if (heading) {
+      const anchor = heading.tagName === 'h1' ? '' : String(heading.properties['id'] ?? '');
+      sections.push({ heading: toString(heading), anchor, text: '' });
       continue;
     }
     const section = sections.at(-1);
@@ -171,10 +172,16 @@ function makeScrollable(html: HtmlRoot, language: Language): void {
   const said = words[language];
   let heading = '';
   html.children = html.children.map((node) => {
-    if (isHeading(node)) heading = toString(node);
+    const found = headingOf(node);
+    if (found) heading = toString(found);
     if (node.type !== 'element' || !['table', 'pre'].includes(node.tagName)) return node;
     const kind = node.tagName === 'pre' ? said.code : said.table;
-    const properties = { className: `scroll ${node.tagName}`, role: 'group', ariaLabel: `${kind}: ${heading}`, tabIndex: 0 };
-    return { type: 'element', tagName: 'div', properties, children: [node] };
+    const frame: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['scroll', node.tagName], role: 'group', ariaLabel: `${kind}: ${heading}`, tabIndex: 0 },
+      children: [node],
+    };
+    return frame;
   });
 }

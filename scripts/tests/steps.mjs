@@ -10,6 +10,14 @@ async function lint({ files = [] } = {}) {
   return files.length > 0 ? rules : sum(rules, await check('lint', 'knip', ['--no-progress']));
 }
 
+/** The code of the repository, then the code in the guides of the site. */
+async function types() {
+  return sum(
+    await check('types', 'node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+    await check('types', 'node', ['.storybook/site/snippets.ts']),
+  );
+}
+
 /**
  * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and
  * lists that are written from folders.
@@ -137,9 +145,9 @@ const matrix = () => check('matrix', 'vitest', ['run', '--config', 'vitest.matri
  */
 export const steps = {
   types: {
-    run: () => check('types', 'node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+    run: types,
     starts: 'the compiler',
-    holds: 'types, and the tests of types',
+    holds: 'types, the tests of types, and the code in the guides',
   },
   format: { run: () => check('format', 'oxfmt', ['--check']), starts: 'oxfmt', holds: 'the one way to write a line' },
   lint: {

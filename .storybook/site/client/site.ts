@@ -13,7 +13,7 @@ const settings = startSettings(versionFolder);
 
 document.addEventListener('DOMContentLoaded', () => {
   settings.connect();
-  startStories(versionFolder, settings);
+  startStories(versionFolder, language, settings);
   startMenu();
   startCode();
   startSearch(versionFolder, language);

@@ -5,9 +5,9 @@ const least = 200;
 const most = 720;
 
 /** Fills the examples of the page with frames of the built Storybook, each when it comes near the window or is opened. */
-export function startStories(versionFolder: string, settings: Settings): void {
+export function startStories(versionFolder: string, language: string, settings: Settings): void {
   const holders = [...document.querySelectorAll<HTMLElement>('[data-story]')];
-  const globals = () => `globals=tenant:${settings.account};scheme:${settings.scheme}`;
+  const globals = () => `globals=tenant:${settings.account};scheme:${settings.scheme};language:${language}`;
   const frameAddress = (id: string) => `${versionFolder}storybook/iframe.html?viewMode=story&id=${id}&${globals()}`;
 
   const load = (holder: HTMLElement) => {
