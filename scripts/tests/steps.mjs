@@ -114,11 +114,18 @@ async function journeys(only) {
   return playwright('journeys', 'e2e/playwright.config.ts', only);
 }
 
+/** Builds Storybook, then the site from it, below a path as some hosts have it. Resolves to the exit code. */
+async function buildStorybook(step) {
+  const code = await run(step, 'storybook', ['build', '--quiet', '-o', 'storybook-static']);
+  const site = ['.storybook/site/build.ts', '--reuse', '--base', '/funil/', '--out', 'node_modules/.cache/docs-site'];
+  return code === 0 ? run(step, 'node', site, fromSource) : code;
+}
+
 let built;
-/** Playwright's tests of the built Storybook, which one run builds once. */
+/** Playwright's tests of the built Storybook and of the site, which one run builds once. */
 async function onStorybook(step, config, only) {
-  built ??= run(step, 'storybook', ['build', '--quiet', '-o', 'storybook-static']);
-  if ((await built) !== 0) return fault('storybook build', 'Storybook could not be built.');
+  built ??= buildStorybook(step);
+  if ((await built) !== 0) return fault('storybook build', 'Storybook or the site could not be built.');
   return playwright(step, config, only);
 }
 
@@ -219,8 +226,8 @@ export const steps = {
   },
   storybook: {
     run: (only) => onStorybook('storybook', '.storybook/grid/check.config.ts', only),
-    starts: 'the built Storybook, a browser',
-    holds: 'what the built Storybook adds: the tab of all accounts, the pasted account, the tokens',
+    starts: 'the built Storybook, the site, a browser',
+    holds: 'what the built Storybook adds: the tab of all accounts, the pasted account, the tokens; the public site',
     needsChromium: true,
   },
   packages: {
