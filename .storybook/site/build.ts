@@ -76,7 +76,9 @@ function writePages(language: Language): void {
   const frame = {
     language,
     version,
-    accounts: siteAccounts.map((key) => [key, key === 'none' ? words[language].noAccount : accounts[key]!.name!] as const),
+    accounts: siteAccounts.map(
+      (key) => [key, key === 'none' ? words[language].noAccount : accounts[key]!.name!] as const,
+    ),
     pages: pages.map((page, index) => ({ page, title: rendered[index]!.title })),
   };
   pages.forEach((page, index) => {

@@ -78,7 +78,7 @@ function pageOf(file: string): SitePage {
   const imported = /import \* as stories from '\.\/([\w.]+)'/.exec(text)?.[1];
   if (!imported) throw new Error(`${file} has neither a title nor stories.`);
   const storiesFile = join(dirname(file), imported).replaceAll('\\', '/');
-  const storybookTitle = /title: '([^']+\/[^']+)'/.exec(readFileSync(join(root, storiesFile), 'utf8'))?.[1];
+  const storybookTitle = /title: '([^'/]+\/[^']+)'/.exec(readFileSync(join(root, storiesFile), 'utf8'))?.[1];
   if (!storybookTitle) throw new Error(`${storiesFile} has no title with a group.`);
   return {
     address: `components/${name}`,

@@ -112,7 +112,8 @@ export const words: Record<Language, SiteWords> = {
   },
   en: {
     siteName: 'Funil: components',
-    description: 'The packages @funil/theme, @funil/ui, @funil/validation and @funil/api: guides, components, examples.',
+    description:
+      'The packages @funil/theme, @funil/ui, @funil/validation and @funil/api: guides, components, examples.',
     ownName: 'English',
     skip: 'Skip to the content',
     pages: 'Pages',

@@ -42,6 +42,6 @@ export function wordsOf(text: string): Record<keyof typeof marks, number> {
   const prose = text
     .replaceAll(/^```[\s\S]*?^```/gm, '')
     .replaceAll(/^(?:import|<).*$/gm, '')
-    .replaceAll(/`[^`]*`|“[^”]*”/g, '');
+    .replaceAll(/`[^`]*`|“[^“”]*”/g, '');
   return { pt: prose.match(marks.pt)?.length ?? 0, en: prose.match(marks.en)?.length ?? 0 };
 }

@@ -7,7 +7,7 @@ import type { RenderedPage } from './renderPage.ts';
 import { defaultTenant } from '../tenants.ts';
 
 /** A page with its title in one language. */
-export interface TitledPage {
+interface TitledPage {
   page: SitePage;
   title: string;
 }
@@ -45,7 +45,8 @@ ${languages.map((one) => `<link rel="alternate" hreflang="${languageTags[one]}" 
 <link rel="icon" href="${toVersion}assets/icon.svg">
 <link rel="stylesheet" href="${toVersion}assets/site.css">
 <link rel="stylesheet" id="account-theme" href="${toVersion}themes/${defaultTenant}.css">
-<script src="${toVersion}assets/site.js" data-version-folder="${toVersion}" data-language="${language}"></script>
+<script src="${toVersion}assets/site.js" data-version-folder="${toVersion}" data-language="${language}"
+ data-accounts="${frame.accounts.map(([key]) => key).join(' ')}"></script>
 </head>
 <body>
 <a class="skip" href="#content">${said.skip}</a>
@@ -65,8 +66,7 @@ ${searchDialog(language)}
 
 function header({ language, version, accounts }: SiteFrame, page: SitePage, here: string, toVersion: string): string {
   const said = words[language];
-  const option = ([value, name]: readonly [string, string]) =>
-    `<option value="${value}">${escapeHtml(name)}</option>`;
+  const option = ([value, name]: readonly [string, string]) => `<option value="${value}">${escapeHtml(name)}</option>`;
   const schemes = [
     ['system', said.system],
     ['light', said.light],

@@ -24,7 +24,7 @@ import { readmeCode } from './readmeCode.ts';
 import type { IndexedStory } from './storyIndex.ts';
 
 /** A part of a page under one heading, for the search and the list of a page's headings. */
-export interface Section {
+interface Section {
   heading: string;
   /** Empty for the part before the first heading of a page. */
   anchor: string;
@@ -102,11 +102,13 @@ function blockFor(
     }
     case 'Stories': {
       const heading: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value: said.examples }] };
-      const items = own.slice(1).map(
-        (story) =>
-          `<details class="example" data-lazy-story><summary>${escapeHtml(story.name)}</summary>` +
-          `${storyHtml(story, language)}</details>`,
-      );
+      const items = own
+        .slice(1)
+        .map(
+          (story) =>
+            `<details class="example" data-lazy-story><summary>${escapeHtml(story.name)}</summary>` +
+            `${storyHtml(story, language)}</details>`,
+        );
       return items.length > 0 ? [heading, rawHtml(items.join('\n'))] : [];
     }
     default:
@@ -115,12 +117,7 @@ function blockFor(
 }
 
 /** The story that `<Story of={DataStories.Playground} />` names, by the imports of the page. */
-function storyOf(
-  node: MdxJsxFlowElement,
-  page: SitePage,
-  tree: Root,
-  stories: readonly IndexedStory[],
-): IndexedStory {
+function storyOf(node: MdxJsxFlowElement, page: SitePage, tree: Root, stories: readonly IndexedStory[]): IndexedStory {
   const expression = node.attributes
     .map(({ value }) => (typeof value === 'object' ? (value?.value ?? '') : ''))
     .join('');
@@ -165,7 +162,7 @@ function sectionsOf(html: HtmlRoot): Section[] {
   return sections;
 }
 
-const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(?:lt|gt|amp|quot);/g, ' ');
+const withoutTags = (html: string) => html.replaceAll(/<[^<>]*>/g, ' ').replaceAll(/&(?:lt|gt|amp|quot);/g, ' ');
 
 /** Tables and code that are wider than the page scroll by themselves, and by keyboard too. */
 function makeScrollable(html: HtmlRoot, language: Language): void {

@@ -1,4 +1,4 @@
-import type { Options } from 'minisearch';
+import type { Options, Query } from 'minisearch';
 import { foldText } from '@funil/validation/values';
 
 /** What the search finds: a part of a page under one heading. */
@@ -57,10 +57,16 @@ export const searchOptions: Options<SearchEntry> = {
     boost: { page: 4, heading: 2 },
     prefix: true,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-    combineWith: 'AND',
-    processTerm: (word) => {
-      const folded = foldText(word);
-      return [...(synonymsOf.get(folded) ?? [folded])];
-    },
+    processTerm: foldText,
   },
 };
+
+/** Every word of a search, each as any of the words for the same thing. */
+export function searchQuery(text: string): Query {
+  const wanted = text.split(/\s+/).map(foldText).filter(Boolean);
+  const queries = wanted.map((word) => ({
+    combineWith: 'OR' as const,
+    queries: [...(synonymsOf.get(word) ?? [word])],
+  }));
+  return { combineWith: 'AND', queries };
+}

@@ -9,7 +9,7 @@ import { root } from './findPages.ts';
 
 /** The site as the step builds it, and the path that it is built for. */
 export const builtSite = join(root, 'node_modules/.cache/docs-site');
-export const sitePath = '/funil/';
+const sitePath = '/funil/';
 
 export const siteVersion = () =>
   (JSON.parse(readFileSync(join(root, 'packages/ui/package.json'), 'utf8')) as { version: string }).version;

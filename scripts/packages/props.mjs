@@ -24,7 +24,10 @@ function typeText(checker, symbol, declaration) {
   const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, declaration));
   const parts = type.isUnion() ? type.types : [];
   if (parts.length > 1 && parts.every((part) => part.isLiteral()))
-    return parts.map((part) => checker.typeToString(part)).join(' | ').replaceAll('"', "'");
+    return parts
+      .map((part) => checker.typeToString(part))
+      .join(' | ')
+      .replaceAll('"', "'");
   const written = declaration.type ? oneLine(declaration.type.getText()) : checker.typeToString(type);
   return written.replace(/ \| undefined$/, '');
 }
@@ -101,7 +104,8 @@ const cell = (text) => text.replaceAll('|', String.raw`\|`);
 export function propsInMarkdown(props) {
   if (props.length === 0) return '';
   const rows = props.map(
-    ({ name, type, isRequired, text }) => `| \`${name}\`${isRequired ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(text)} |`,
+    ({ name, type, isRequired, text }) =>
+      `| \`${name}\`${isRequired ? ' (required)' : ''} | \`${cell(type)}\` | ${cell(text)} |`,
   );
   return `| prop | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
 }

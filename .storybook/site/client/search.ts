@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import { searchOptions } from '../searchTerms.ts';
+import { searchOptions, searchQuery } from '../searchTerms.ts';
 
 const shownResults = 20;
 
@@ -34,7 +34,7 @@ export function startSearch(versionFolder: string, language: string): void {
     const query = input.value;
     try {
       index ??= loadIndex();
-      const found = query.trim() ? (await index).search(query).slice(0, shownResults) : [];
+      const found = query.trim() ? (await index).search(searchQuery(query)).slice(0, shownResults) : [];
       // Something else was typed while the index was on its way.
       if (query !== input.value) return;
       list.replaceChildren(...found.map((result, at) => optionFor(result, at, query, `${versionFolder}${language}/`)));
@@ -69,13 +69,21 @@ export function startSearch(versionFolder: string, language: string): void {
       event.preventDefault();
       choose(place);
     }
+    // A field of type "search" would only empty itself.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      dialog.close();
+    }
     if (event.key === 'Enter') {
       event.preventDefault();
       options()[chosenPlace()]?.querySelector('a')?.click();
     }
   });
   // A result on this page changes nothing but the place in it.
-  list.addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && dialog.close());
+  list.addEventListener(
+    'click',
+    (event) => event.target instanceof Element && event.target.closest('a') && dialog.close(),
+  );
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
     const isShortcut = (event.key === '/' && !isTyping) || (event.key === 'k' && (event.ctrlKey || event.metaKey));

@@ -26,22 +26,24 @@ const remember = (name: SettingName, value: string) => {
   }
 };
 
+const schemes = ['light', 'dark', 'system'];
+
 /** Shows the page in the account and the scheme of its address, of the last visit, or the defaults. */
-export function startSettings(versionFolder: string): Settings {
+export function startSettings(versionFolder: string, accounts: readonly string[]): Settings {
   const { dataset } = document.documentElement;
   const wanted = new URLSearchParams(location.search);
   const listeners: (() => void)[] = [];
+  // An address, or an older version of the site, may name what there is not.
+  const chosen = (name: SettingName, known: readonly string[]) =>
+    [wanted.get(name), remembered(name)].find((value) => value !== null && known.includes(value)) ?? dataset[name]!;
   const settings: Settings = {
-    account: wanted.get('account') ?? remembered('account') ?? dataset['account']!,
-    scheme: wanted.get('scheme') ?? remembered('scheme') ?? dataset['scheme']!,
+    account: chosen('account', accounts),
+    scheme: chosen('scheme', schemes),
     onChange: (listener) => listeners.push(listener),
     connect: () => {
       for (const name of names) {
         const list = document.querySelector<HTMLSelectElement>(`[data-setting="${name}"]`);
         if (!list) continue;
-        const values = [...list.options].map(({ value }) => value);
-        // An address may name an account that there is not.
-        if (!values.includes(settings[name])) settings[name] = list.value;
         list.value = settings[name];
         list.addEventListener('change', () => {
           settings[name] = list.value;
@@ -50,7 +52,6 @@ export function startSettings(versionFolder: string): Settings {
           for (const listener of listeners) listener();
         });
       }
-      show();
     },
   };
   const show = () => {
@@ -60,6 +61,6 @@ export function startSettings(versionFolder: string): Settings {
     const address = new URL(`themes/${settings.account}.css`, versionFolder).href;
     if (theme && theme.href !== address) theme.href = address;
   };
-  if (/^[\w-]+$/.test(settings.account)) show();
+  show();
   return settings;
 }

@@ -9,7 +9,7 @@ import { startVersions } from './versions.ts';
 const script = document.currentScript as HTMLScriptElement;
 const versionFolder = new URL(script.dataset['versionFolder'] ?? './', location.href).href;
 const language = script.dataset['language'] ?? 'pt';
-const settings = startSettings(versionFolder);
+const settings = startSettings(versionFolder, script.dataset['accounts']?.split(' ') ?? []);
 
 document.addEventListener('DOMContentLoaded', () => {
   settings.connect();
