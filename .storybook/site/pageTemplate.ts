@@ -119,7 +119,7 @@ function searchDialog(language: Language): string {
  aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
 <button>${said.close}</button></form>
 <p role="status"></p>
-<ul id="found" role="listbox" aria-label="${said.search}"></ul>
+<div id="found" role="listbox" aria-label="${said.search}"></div>
 <p class="note">${said.searchHint}</p>
 </dialog>`;
 }

@@ -149,7 +149,7 @@ test.describe('the search', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    const address = await options.nth(1).locator('a').getAttribute('href');
+    const address = await options.nth(1).getAttribute('href');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(String(address));
   });

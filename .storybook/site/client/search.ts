@@ -8,7 +8,7 @@ const shownResults = 20;
 export function startSearch(versionFolder: string, language: string): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
   const input = dialog?.querySelector('input');
-  const list = dialog?.querySelector('ul');
+  const list = dialog?.querySelector<HTMLElement>('[role="listbox"]');
   const status = dialog?.querySelector('[role="status"]');
   const opener = document.querySelector('[data-search]');
   if (!dialog || !input || !list || !status || !opener) return;
@@ -20,7 +20,7 @@ export function startSearch(versionFolder: string, language: string): void {
     return MiniSearch.loadJSONAsync(await answer.text(), searchOptions);
   };
 
-  const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const choose = (place: number) => {
     options().forEach((option, at) => option.setAttribute('aria-selected', String(at === place)));
     const chosen = options()[place];
@@ -76,7 +76,7 @@ export function startSearch(versionFolder: string, language: string): void {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      options()[chosenPlace()]?.querySelector('a')?.click();
+      options()[chosenPlace()]?.click();
     }
   });
   // A result on this page changes nothing but the place in it.
@@ -93,20 +93,18 @@ export function startSearch(versionFolder: string, language: string): void {
   });
 }
 
-function optionFor(result: SearchResult, at: number, query: string, folder: string): HTMLElement {
-  const option = document.createElement('li');
+function optionFor(result: SearchResult, at: number, query: string, folder: string): HTMLAnchorElement {
+  const option = document.createElement('a');
   option.role = 'option';
   option.id = `found-${at}`;
-  const link = document.createElement('a');
-  link.href = `${folder}${result['address']}`;
-  link.tabIndex = -1;
+  option.href = `${folder}${result['address']}`;
+  option.tabIndex = -1;
   const title = document.createElement('b');
   const [page, heading] = [String(result['page']), String(result['heading'])];
   title.textContent = page === heading ? page : `${page}: ${heading}`;
   const excerpt = document.createElement('span');
   excerpt.textContent = excerptOf(String(result['text']), [...result.terms, query]);
-  link.append(title, excerpt);
-  option.append(link);
+  option.append(title, excerpt);
   return option;
 }
 
