@@ -32,28 +32,41 @@ function typeText(checker, symbol, declaration) {
   return written.replace(/ \| undefined$/, '');
 }
 
+/** The comment of a prop, with its default at the end. */
+function commentOf(checker, symbol) {
+  const comment = oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
+  const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'default');
+  const standard = tag ? `Default: ${oneLine(ts.displayPartsToString(tag.text))}.` : '';
+  return [comment, standard].filter(Boolean).join(' ');
+}
+
 function propOf(checker, symbol) {
   const [declaration] = symbol.declarations ?? [];
   return {
     name: symbol.name,
     type: typeText(checker, symbol, declaration),
     isRequired: !(symbol.flags & ts.SymbolFlags.Optional),
-    text: oneLine(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
+    text: commentOf(checker, symbol),
   };
 }
 
-const isOfPackage = (symbol) =>
+/** Whether the package in a folder declares something, and not one of its dependencies. */
+const isDeclaredIn = (folder, symbol) =>
   (symbol.declarations ?? []).length > 0 &&
-  symbol.declarations.every((declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/'));
+  symbol.declarations.every((declaration) => {
+    const path = declaration.getSourceFile().fileName;
+    return path.startsWith(`${folder}/`) && !path.slice(folder.length).includes('/node_modules/');
+  });
 
 /**
  * The props of an exported component, or undefined for what is no component.
  *
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol not an alias
+ * @param {string} folder of the package
  * @returns {Prop[] | undefined}
  */
-export function propsOf(checker, symbol) {
+export function propsOf(checker, symbol, folder) {
   if (!/^[A-Z]/.test(symbol.name) || !symbol.valueDeclaration) return undefined;
   const type = checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
   const [signature] = type.getCallSignatures();
@@ -63,7 +76,7 @@ export function propsOf(checker, symbol) {
   return checker
     .getTypeOfSymbolAtLocation(parameter, symbol.valueDeclaration)
     .getProperties()
-    .filter((property) => property.name !== 'key' && isOfPackage(property))
+    .filter((property) => property.name !== 'key' && isDeclaredIn(folder, property))
     .map((property) => propOf(checker, property));
 }
 
@@ -91,7 +104,7 @@ export function sourceProps(folder) {
   const module = checker.getSymbolAtLocation(program.getSourceFile(entry));
   return checker.getExportsOfModule(module).flatMap((symbol) => {
     const real = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    const props = propsOf(checker, real);
+    const props = propsOf(checker, real, folder);
     if (!props) return [];
     const file = real.valueDeclaration.getSourceFile().fileName.slice(folder.length + 1);
     return [{ name: symbol.name, file, props }];
