@@ -24,6 +24,8 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  // The guide of the migration links to it.
+  staticDirs: [{ from: './site/codemods/to-funil.cjs', to: '/codemods/to-funil.cjs' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({

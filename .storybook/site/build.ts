@@ -71,7 +71,14 @@ function linkTo(language: Language, from: SitePage, id: string): string {
 
 function writePages(language: Language): void {
   const rendered = pages.map((page) =>
-    renderPage({ page, language, stories, props, linkTo: (id) => linkTo(language, page, id) }),
+    renderPage({
+      page,
+      language,
+      stories,
+      props,
+      linkTo: (id) => linkTo(language, page, id),
+      toVersion: pathBetween(folderOf(language, page), ''),
+    }),
   );
   const frame = {
     language,

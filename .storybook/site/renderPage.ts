@@ -44,6 +44,8 @@ export interface RenderContext {
   props: ReadonlyMap<string, ComponentProps>;
   /** Address, relative to the page, of what Storybook calls by this id; an error when there is no such page. */
   linkTo: (storybookId: string) => string;
+  /** Path from the page to the folder of the version. */
+  toVersion: string;
 }
 
 /** One written page as HTML, with Storybook's blocks replaced by examples and tables of props. */
@@ -59,6 +61,8 @@ export function renderPage(context: RenderContext): RenderedPage {
   visit(tree, 'link', (node) => {
     const [, id] = /^\?path=\/docs\/([\w-]+)$/.exec(node.url) ?? [];
     if (id) node.url = context.linkTo(id);
+    // A file that Storybook serves.
+    if (node.url.startsWith('codemods/')) node.url = `${context.toVersion}storybook/${node.url}`;
   });
   const html = toHtml.runSync(tree, { value: '', path: file }) as HtmlRoot;
   const sections = sectionsOf(html);
