@@ -3,6 +3,7 @@ import * as React from 'react';
 import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { worstText } from '../matrix/measureContrast.ts';
+import { usePanelWords } from '../panel/usePanelWords.ts';
 import { themeOf } from '../tenants.ts';
 import { cellAddress, cellsOf, deskWindow, pastedCells } from './cells.ts';
 import type { Cell, CellFrame, CellHost, CellWindow } from './cells.ts';
@@ -31,12 +32,6 @@ interface CellState {
 }
 
 const waiting: CellState = { state: 'waiting' };
-const stateLabels: Record<CellState['state'], string> = {
-  waiting: 'Waits for its turn…',
-  playing: 'Plays…',
-  success: '',
-  error: 'The story fails here: open it in this account to see why.',
-};
 
 /**
  * The story of the sidebar in every account and both schemes, side by side, after its play function: overlays and open
@@ -44,11 +39,11 @@ const stateLabels: Record<CellState['state'], string> = {
  * readable cell of all has a label.
  */
 export function AllTenantsTab() {
+  const said = usePanelWords();
   const { storyId } = useStorybookState();
   const entry = useStorybookApi().getCurrentStoryData();
-  if (!storyId || entry?.type !== 'story') return <Note>Choose a story: written pages have no states to compare.</Note>;
-  if (storyId.endsWith('all-tenants'))
-    return <Note>This story shows all tenants by itself. Choose another one of its component.</Note>;
+  if (!storyId || entry?.type !== 'story') return <Note>{said.chooseStory}</Note>;
+  if (storyId.endsWith('all-tenants')) return <Note>{said.showsAll}</Note>;
   return <Cells storyId={storyId} />;
 }
 
@@ -59,6 +54,7 @@ interface Board {
 
 /** The pages of the cells stay when another story is chosen: they only show that one next. */
 function Cells({ storyId }: { storyId: string }) {
+  const said = usePanelWords();
   const [turns] = React.useState(() => new Turns());
   const [globals] = useGlobals();
   const pasted = typeof globals['account'] === 'string' ? globals['account'] : '';
@@ -80,12 +76,7 @@ function Cells({ storyId }: { storyId: string }) {
   const ended = cells.filter(({ key }) => ['success', 'error'].includes(states[key]?.state ?? '')).length;
   return (
     <Grid data-story={storyId} aria-busy={ended < cells.length}>
-      <Progress role="status">
-        {ended < cells.length
-          ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all ` +
-            'share one focus.'
-          : `All ${cells.length} have played.`}
-      </Progress>
+      <Progress role="status">{said.played(ended, cells.length)}</Progress>
       {cells.map((cell, index) => (
         <CellFigure
           key={`${cell.key} ${cell.account ?? ''}`}
@@ -117,12 +108,14 @@ function CellFigure({
   isWorst,
   ...page
 }: CellPageProps & { isLoaded: boolean; shown: CellState; isWorst: boolean }) {
+  const said = usePanelWords();
+  const stateLabels = { waiting: said.waits, playing: said.plays, success: '', error: said.storyFails };
   return (
     <figure data-cell={page.cell.key} data-state={shown.state} data-worst={isWorst || undefined}>
       <Pane>{isLoaded && <CellPage {...page} />}</Pane>
       <figcaption>
-        {nameOf(page.cell)}
-        {isWorst && <Mark>least readable</Mark>}
+        {themeOf(page.cell.tenant, page.cell.account).name}, {said[page.cell.scheme]}
+        {isWorst && <Mark>{said.leastReadable}</Mark>}
         <br />
         {stateLabels[shown.state] || shown.caption}
       </figcaption>

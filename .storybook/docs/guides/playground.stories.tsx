@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { maskReady } from '../../../packages/ui/test/maskReady.ts';
+import { languageOf } from '../../panel/words.ts';
 import { BrazilianDataPlayground } from './BrazilianDataPlayground.tsx';
 
 const meta = {
   title: 'Brazilian data',
   component: BrazilianDataPlayground,
   args: { language: 'pt' },
-  render: (_args, { globals }) => <BrazilianDataPlayground language={globals['language'] === 'en' ? 'en' : 'pt'} />,
+  render: (_args, { globals }) => <BrazilianDataPlayground language={languageOf(globals['language'])} />,
   tags: ['!autodocs'],
 } satisfies Meta<typeof BrazilianDataPlayground>;
 export default meta;
