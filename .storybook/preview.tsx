@@ -8,8 +8,9 @@ import { tellGrid, waitForTurn } from './grid/cellPage.ts';
 import { findLeaks } from './matrix/findLeaks.ts';
 import { cellOf } from './matrix/TenantMatrix.tsx';
 import { withLongLabels } from './longLabels.tsx';
+import { schemeOf } from './schemes.ts';
 import { accounts, allTenantsKey, defaultTenant, demoKeys, themeOf, worstKeys } from './tenants.ts';
-import { schemeOf, withTenant } from './withTenant.tsx';
+import { withTenant } from './withTenant.tsx';
 
 tellGrid();
 // `waitFor` and `findBy…` of the stories' steps would give up after a second.

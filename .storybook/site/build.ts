@@ -130,9 +130,30 @@ async function writeAssets(): Promise<void> {
     conditions: ['source'],
     logLevel: 'warning',
   });
-  for (const file of ['site.css', 'icon.svg']) cpSync(join(client, file), join(assets, file));
+  for (const file of ['site.css', 'font.css', 'icon.svg']) cpSync(join(client, file), join(assets, file));
+  await writeLiveFrame(join(client, 'live'));
   const font = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
   cpSync(fileURLToPath(font), join(assets, 'inter.woff2'));
+}
+
+/** The page in which edited examples run, with the packages from their sources. */
+async function writeLiveFrame(source: string): Promise<void> {
+  const folder = join(versionFolder, 'live');
+  await build({
+    entryPoints: [join(source, 'live.tsx')],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    conditions: ['source'],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env': '{}' },
+    // "use client" means nothing in a page without a server.
+    logLevel: 'error',
+  });
+  for (const file of ['index.html', 'live.css']) cpSync(join(source, file), join(folder, file));
 }
 
 /** What stands beside the versions: the list of them, the way to the newest, and the page for lost addresses. */

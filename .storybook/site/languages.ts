@@ -43,6 +43,8 @@ export interface SiteWords {
   table: string;
   copy: string;
   copied: string;
+  edit: string;
+  download: string;
   workshop: string;
   previous: string;
   next: string;
@@ -90,6 +92,8 @@ export const words: Record<Language, SiteWords> = {
     table: 'Tabela',
     copy: 'Copiar',
     copied: 'Copiado',
+    edit: 'Editar e executar',
+    download: 'Baixar como projeto',
     workshop: 'Storybook',
     previous: 'Anterior',
     next: 'Próxima',
@@ -148,6 +152,8 @@ export const words: Record<Language, SiteWords> = {
     table: 'Table',
     copy: 'Copy',
     copied: 'Copied',
+    edit: 'Edit and run',
+    download: 'Download as a project',
     workshop: 'Storybook',
     previous: 'Previous',
     next: 'Next',

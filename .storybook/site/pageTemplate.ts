@@ -43,10 +43,11 @@ export function pageTemplate(frame: SiteFrame, index: number, { html, sections, 
 <meta name="description" content="${escapeHtml(said.description)}">
 ${languages.map((one) => `<link rel="alternate" hreflang="${languageTags[one]}" href="${pathBetween(here, folderOf(one, page))}">`).join('\n')}
 <link rel="icon" href="${toVersion}assets/icon.svg">
+<link rel="stylesheet" href="${toVersion}assets/font.css">
 <link rel="stylesheet" href="${toVersion}assets/site.css">
 <link rel="stylesheet" id="account-theme" href="${toVersion}themes/${defaultTenant}.css">
 <script src="${toVersion}assets/site.js" data-version-folder="${toVersion}" data-language="${language}"
- data-accounts="${frame.accounts.map(([key]) => key).join(' ')}"></script>
+ data-version="${escapeHtml(version)}" data-accounts="${frame.accounts.map(([key]) => key).join(' ')}"></script>
 </head>
 <body>
 <a class="skip" href="#content">${said.skip}</a>
@@ -114,7 +115,8 @@ function searchDialog(language: Language): string {
   const said = words[language];
   return `<dialog data-search-dialog aria-label="${said.searchLabel}"
  data-nothing="${said.searchNothing}" data-failed="${said.searchFailed}" data-count="${said.searchCount}"
- data-copy="${said.copy}" data-copied="${said.copied}">
+ data-copy="${said.copy}" data-copied="${said.copied}" data-edit="${said.edit}"
+ data-code="${said.code}" data-preview="${said.example}" data-download="${said.download}">
 <form method="dialog"><input type="search" role="combobox" aria-label="${said.searchLabel}" aria-expanded="false"
  aria-controls="found" aria-autocomplete="list" autocomplete="off" spellcheck="false">
 <button>${said.close}</button></form>
@@ -156,6 +158,7 @@ function bareTemplate(title: string, toVersion: string, content: string, head = 
 <title>${escapeHtml(title)}</title>
 ${head}
 <link rel="icon" href="${toVersion}assets/icon.svg">
+<link rel="stylesheet" href="${toVersion}assets/font.css">
 <link rel="stylesheet" href="${toVersion}assets/site.css">
 <link rel="stylesheet" href="${toVersion}themes/${defaultTenant}.css">
 </head>

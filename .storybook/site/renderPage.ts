@@ -75,8 +75,16 @@ export function renderPage(context: RenderContext): RenderedPage {
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 const parse = (text: string): Root => parser.parse(text);
 
+/** Marks the blocks `tsx live`, which run by themselves and can be edited. */
+const liveCode = () => (tree: Root) => {
+  visit(tree, 'code', (node) => {
+    if (/\blive\b/.test(node.meta ?? '')) node.data = { ...node.data, hProperties: { dataLive: '' } };
+  });
+};
+
 const toHtml = unified()
   .use(readmeCode)
+  .use(liveCode)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeSlug)
   .use(rehypeHighlight, { plainText: ['text'] });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import MiniSearch from 'minisearch';
 import { commit } from '../grid/sample.ts';
 import { findPages } from './findPages.ts';
@@ -164,6 +165,47 @@ test.describe('the search', () => {
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
   });
+});
+
+test('an example can be edited: it runs, says what is wrong, and becomes a project', async ({ page, site }) => {
+  await page.goto(`${site}/${version}/pt/guides/brazilian-data/?account=sol`);
+  await page.getByRole('button', { name: words.pt.edit }).click();
+  const code = page.getByRole('textbox', { name: words.pt.code });
+  const example = page.frameLocator('.editor iframe');
+  await expect(example.getByLabel('CEP')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const edited = "import { Button } from '@funil/ui';\nexport const Example = () => <Button>Editado</Button>;\n";
+  await code.fill(edited);
+  await expect(example.getByRole('button', { name: 'Editado' })).toBeVisible();
+  await code.fill(`${edited}<`);
+  await expect(page.locator('.editor [role="status"]')).not.toBeEmpty();
+  await expect(example.getByRole('button', { name: 'Editado' })).toBeVisible();
+  await code.fill(edited);
+  await expect(page.locator('.editor [role="status"]')).toBeEmpty();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.pt.download }).click();
+  const project = unzipSync(readFileSync(await (await download).path()));
+  expect(strFromU8(project['src/Example.tsx']!)).toBe(edited);
+  expect(Object.keys(project)).toContain('package.json');
+});
+
+test('every example that can be edited runs', async ({ page, site }) => {
+  const pages = globSync('en/**/index.html', { cwd: versionFolder }).filter((file) =>
+    readFileSync(join(versionFolder, file), 'utf8').includes('data-live'),
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  for (const file of pages) {
+    await page.goto(`${site}/${version}/${dirname(file)}/`);
+    const edit = page.getByRole('button', { name: words.en.edit });
+    const count = await edit.count();
+    // Each button goes with its block.
+    for (let left = count; left > 0; left -= 1) await edit.first().click();
+    await expect(page.locator('.editor')).toHaveCount(count);
+    for (const editor of await page.locator('.editor').all()) {
+      await expect(editor.locator('iframe').contentFrame().locator('main > *').first()).toBeVisible();
+      await expect(editor.getByRole('status')).toBeEmpty();
+    }
+  }
 });
 
 test.describe('without scripts', () => {

@@ -12,7 +12,7 @@ const folder = join(root, 'node_modules/.cache/guide-snippets');
 /** The blocks of one guide that are TypeScript and stand in the guide itself. */
 function blocksOf(file: string) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```/gm)].map(([, extension, code = ''], index) => ({
+  return [...text.matchAll(/^```(tsx?)(?: live)?\n([\s\S]*?)^```/gm)].map(([, extension, code = ''], index) => ({
     name: `${basename(file, '.mdx')}${index + 1}.${extension}`,
     code,
   }));

@@ -1,16 +1,33 @@
-/** A button on each block of code that copies it. */
-export function startCode(): void {
-  const said = document.querySelector<HTMLElement>('[data-search-dialog]')?.dataset;
+import { openEditor } from './editor.ts';
+import type { Settings } from './settings.ts';
+
+/** Buttons above each block of code: one that copies it, and one that opens it for editing where it runs by itself. */
+export function startCode(versionFolder: string, version: string, settings: Settings): void {
+  const said = document.querySelector<HTMLElement>('[data-search-dialog]')!.dataset;
   for (const block of document.querySelectorAll<HTMLElement>('.scroll.pre')) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'copy';
-    button.textContent = said?.['copy'] ?? '';
-    button.addEventListener('click', () => {
+    const row = document.createElement('p');
+    row.className = 'code-actions';
+    const copy = button(said['copy'], () => {
       void navigator.clipboard.writeText(block.querySelector('code')?.textContent ?? '').then(() => {
-        button.textContent = said?.['copied'] ?? '';
+        copy.textContent = said['copied'] ?? '';
       });
     });
-    block.before(button);
+    row.append(copy);
+    if (block.querySelector('[data-live]')) {
+      const edit = button(said['edit'], () => {
+        openEditor(block, versionFolder, version, settings);
+        row.remove();
+      });
+      row.append(edit);
+    }
+    block.before(row);
   }
+}
+
+function button(label: string | undefined, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label ?? '';
+  element.addEventListener('click', onClick);
+  return element;
 }

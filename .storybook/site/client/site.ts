@@ -15,7 +15,7 @@ document.addEventListener('DOMContentLoaded', () => {
   settings.connect();
   startStories(versionFolder, language, settings);
   startMenu();
-  startCode();
+  startCode(versionFolder, script.dataset['version'] ?? '', settings);
   startSearch(versionFolder, language);
   void startVersions(versionFolder);
 });
