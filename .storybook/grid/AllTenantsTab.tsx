@@ -35,8 +35,8 @@ const waiting: CellState = { state: 'waiting' };
 
 /**
  * The story of the sidebar in every account and both schemes, side by side, after its play function: overlays and open
- * lists can be compared as well. A pasted account comes first. Under each cell stands its least readable text; the least
- * readable cell of all has a label.
+ * lists can be compared as well. A pasted account comes first. Under each cell stands its least readable text; the
+ * least readable cell of all has a label.
  */
 export function AllTenantsTab() {
   const said = usePanelWords();

@@ -130,7 +130,8 @@ async function writeAssets(): Promise<void> {
     conditions: ['source'],
     logLevel: 'warning',
   });
-  for (const file of ['site.css', 'font.css', 'icon.svg']) cpSync(join(client, file), join(assets, file));
+  for (const file of ['site.css', 'content.css', 'font.css', 'icon.svg'])
+    cpSync(join(client, file), join(assets, file));
   await writeLiveFrame(join(client, 'live'));
   const font = import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
   cpSync(fileURLToPath(font), join(assets, 'inter.woff2'));

@@ -41,10 +41,9 @@ export function pageTemplate(frame: SiteFrame, index: number, { html, sections, 
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)} – ${said.siteName}</title>
 <meta name="description" content="${escapeHtml(said.description)}">
-${languages.map((one) => `<link rel="alternate" hreflang="${languageTags[one]}" href="${pathBetween(here, folderOf(one, page))}">`).join('\n')}
+${languages.map((one) => alternateLink(one, here, page)).join('\n')}
 <link rel="icon" href="${toVersion}assets/icon.svg">
-<link rel="stylesheet" href="${toVersion}assets/font.css">
-<link rel="stylesheet" href="${toVersion}assets/site.css">
+${styleLinks(toVersion)}
 <link rel="stylesheet" id="account-theme" href="${toVersion}themes/${defaultTenant}.css">
 <script src="${toVersion}assets/site.js" data-version-folder="${toVersion}" data-language="${language}"
  data-version="${escapeHtml(version)}" data-accounts="${frame.accounts.map(([key]) => key).join(' ')}"></script>
@@ -57,13 +56,27 @@ ${header(frame, page, here, toVersion)}
 <article>${html}</article>
 ${nextLinks(frame, index, here)}
 </main>
-${outline.length > 1 ? `<aside class="outline" aria-label="${said.onThisPage}"><p>${said.onThisPage}</p><ul>${outline.join('')}</ul></aside>` : ''}
+${outline.length > 1 ? outlineHtml(said.onThisPage, outline) : ''}
 ${searchDialog(language)}
 <footer><p>${said.siteName} ${escapeHtml(version)}</p></footer>
 </body>
 </html>
 `;
 }
+
+const styleLinks = (toVersion: string) =>
+  ['font', 'content', 'site'].map((name) => `<link rel="stylesheet" href="${toVersion}assets/${name}.css">`).join('\n');
+
+const alternateLink = (language: Language, here: string, page: SitePage) =>
+  `<link rel="alternate" hreflang="${languageTags[language]}" href="${pathBetween(here, folderOf(language, page))}">`;
+
+const outlineHtml = (label: string, items: readonly string[]) =>
+  `<aside class="outline" aria-label="${label}"><p>${label}</p><ul>${items.join('')}</ul></aside>`;
+
+const languageLink = (language: Language, address: string) => {
+  const tag = languageTags[language];
+  return `<a href="${address}" hreflang="${tag}" lang="${tag}">${words[language].ownName}</a>`;
+};
 
 function header({ language, version, accounts }: SiteFrame, page: SitePage, here: string, toVersion: string): string {
   const said = words[language];
@@ -76,7 +89,7 @@ function header({ language, version, accounts }: SiteFrame, page: SitePage, here
   const links = languages.map((one) =>
     one === language
       ? `<span aria-current="true">${words[one].ownName}</span>`
-      : `<a href="${pathBetween(here, folderOf(one, page))}" hreflang="${languageTags[one]}" lang="${languageTags[one]}">${words[one].ownName}</a>`,
+      : languageLink(one, pathBetween(here, folderOf(one, page))),
   );
   return `<header>
 <button type="button" class="menu" data-menu aria-controls="pages" aria-expanded="false">${said.menu}</button>
@@ -104,10 +117,11 @@ function navigation({ language, pages }: SiteFrame, current: number, here: strin
 
 function nextLinks({ language, pages }: SiteFrame, index: number, here: string): string {
   const said = words[language];
-  const link = (target: TitledPage | undefined, label: string) =>
-    target
-      ? `<a href="${pathBetween(here, folderOf(language, target.page))}"><small>${label}</small>${escapeHtml(target.title)}</a>`
-      : '';
+  const link = (target: TitledPage | undefined, label: string) => {
+    if (!target) return '';
+    const address = pathBetween(here, folderOf(language, target.page));
+    return `<a href="${address}"><small>${label}</small>${escapeHtml(target.title)}</a>`;
+  };
   return `<p class="next">${link(pages[index - 1], said.previous)}${link(pages[index + 1], said.next)}</p>`;
 }
 
@@ -158,8 +172,7 @@ function bareTemplate(title: string, toVersion: string, content: string, head = 
 <title>${escapeHtml(title)}</title>
 ${head}
 <link rel="icon" href="${toVersion}assets/icon.svg">
-<link rel="stylesheet" href="${toVersion}assets/font.css">
-<link rel="stylesheet" href="${toVersion}assets/site.css">
+${styleLinks(toVersion)}
 <link rel="stylesheet" href="${toVersion}themes/${defaultTenant}.css">
 </head>
 <body class="bare"><main>${content}</main></body>

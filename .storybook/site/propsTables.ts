@@ -27,11 +27,11 @@ export function propsTables(page: SitePage, all: ReadonlyMap<string, ComponentPr
       const rows = props
         .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
         .map((prop) => row(prop, said.required));
-      const head = `<tr><th scope="col">${said.prop}</th><th scope="col">${said.type}</th><th scope="col">${said.meaning}</th></tr>`;
+      const heads = [said.prop, said.type, said.meaning].map((text) => `<th scope="col">${text}</th>`);
       return (
         `<div class="scroll props" role="group" aria-label="${said.propsOf} ${name}" tabindex="0"><table>` +
         `<caption>${said.propsOf} <code>${name}</code></caption>` +
-        `<thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`
+        `<thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
       );
     });
   if (tables.length === 0) return '';

@@ -14,8 +14,8 @@ function recipeOf(packageName: string, recipe: string): string {
 }
 
 /**
- * Fills an empty block of a page, `tsx readme=ui#proxy`, with the recipe of that README, so that a longer example stands
- * in one place only. Storybook and the site use it.
+ * Fills an empty block of a page, `tsx readme=ui#proxy`, with the recipe of that README, so that a longer example
+ * stands in one place only. Storybook and the site use it.
  */
 export const readmeCode = () => (tree: Root) => {
   visit(tree, 'code', (node) => {

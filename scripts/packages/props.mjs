@@ -19,7 +19,7 @@ import ts from 'typescript';
 
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The type as the package writes it; names of a few words are spelled out, because a table has no way to follow them. */
+/** The type as the package writes it. A name of a few words is spelled out: a table leads nowhere. */
 function typeText(checker, symbol, declaration) {
   const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, declaration));
   const parts = type.isUnion() ? type.types : [];

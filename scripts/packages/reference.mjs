@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Writes REFERENCE.md of a built package: every export of every entry with its first sentence, and the props of its
-// components, read from the built declarations. Then llms-full.txt: all texts of the package in one file, for assistants
-// that read no more than one. Both are made with each build and go into the tarball; the README explains, these name.
+// components, read from the built declarations. Then llms-full.txt: all texts of the package in one file, for
+// assistants that read no more than one. Both are made with each build and go into the tarball; the README explains,
+// these name.
 // Usage: node reference.mjs     in the folder of a built package
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

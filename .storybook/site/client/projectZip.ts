@@ -32,6 +32,12 @@ createRoot(document.getElementById('root')!).render(
 );
 `;
 
+const configuration = `import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [react()] });
+`;
+
 /** A Vite project with an example in it, as a ZIP file. */
 export function projectZip(code: string, version: string): Uint8Array {
   const manifest = {
@@ -53,9 +59,7 @@ export function projectZip(code: string, version: string): Uint8Array {
   return zipSync({
     'package.json': strToU8(JSON.stringify(manifest, null, 2)),
     'index.html': strToU8(page),
-    'vite.config.ts': strToU8(
-      "import react from '@vitejs/plugin-react';\nimport { defineConfig } from 'vite';\n\nexport default defineConfig({ plugins: [react()] });\n",
-    ),
+    'vite.config.ts': strToU8(configuration),
     'src/main.tsx': strToU8(main),
     'src/Example.tsx': strToU8(code),
   });

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 const least = 200;
 const most = 720;
 
-/** Fills the examples of the page with frames of the built Storybook, each when it comes near the window or is opened. */
+/** Fills the examples of the page with frames of the built Storybook, each when it comes near the window. */
 export function startStories(versionFolder: string, language: string, settings: Settings): void {
   const holders = [...document.querySelectorAll<HTMLElement>('[data-story]')];
   const globals = () => `globals=tenant:${settings.account};scheme:${settings.scheme};language:${language}`;

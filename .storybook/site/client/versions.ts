@@ -1,4 +1,4 @@
-/** Offers the other versions that stand beside this one. The list is a file, because older pages know no newer version. */
+/** Offers the other versions beside this one. The list is a file, because older pages know no newer version. */
 export async function startVersions(versionFolder: string): Promise<void> {
   const holder = document.querySelector<HTMLElement>('[data-versions]');
   const list = holder?.querySelector('select');
