@@ -1,15 +1,17 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { prebundled } from '../scripts/prebundled.mjs';
+import { readmeCode } from './site/readmeCode.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './docs/*.mdx',
-    './docs/*.stories.tsx',
+    // Pages in Portuguese, `X.pt.mdx`, are for the site alone: the workshop speaks English.
+    './docs/**/!(*.pt).mdx',
+    './docs/**/*.stories.tsx',
     './matrix/*.stories.tsx',
     './signOff/*.stories.tsx',
-    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/!(*.pt).mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/backoffice/src/**/*.stories.tsx',
   ],
@@ -17,11 +19,13 @@ const config: StorybookConfig = {
     // Tables in the pages are written with bars.
     {
       name: '@storybook/addon-docs',
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, readmeCode] } } },
     },
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  // The guide of the migration links to it.
+  staticDirs: [{ from: './site/codemods/to-funil.cjs', to: '/codemods/to-funil.cjs' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({

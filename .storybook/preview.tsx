@@ -8,8 +8,9 @@ import { tellGrid, waitForTurn } from './grid/cellPage.ts';
 import { findLeaks } from './matrix/findLeaks.ts';
 import { cellOf } from './matrix/TenantMatrix.tsx';
 import { withLongLabels } from './longLabels.tsx';
+import { schemeOf } from './schemes.ts';
 import { accounts, allTenantsKey, defaultTenant, demoKeys, themeOf, worstKeys } from './tenants.ts';
-import { schemeOf, withTenant } from './withTenant.tsx';
+import { withTenant } from './withTenant.tsx';
 
 tellGrid();
 // `waitFor` and `findBy…` of the stories' steps would give up after a second.
@@ -45,7 +46,7 @@ function leaksIn(canvasElement: HTMLElement, globals: Record<string, unknown>): 
 
 const preview: Preview = {
   decorators: [withLongLabels, withTenant],
-  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '', labels: 'normal' },
+  initialGlobals: { tenant: defaultTenant, scheme: 'light', account: '', labels: 'normal', language: 'en' },
   globalTypes: {
     tenant: {
       description: 'Whose colours, logo and labels the stories show',
@@ -70,6 +71,18 @@ const preview: Preview = {
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
           { value: 'system', title: 'System' },
+        ],
+      },
+    },
+    language: {
+      description: 'Language of the panels and of what explains; the components speak Portuguese',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'pt', title: 'Português' },
         ],
       },
     },
@@ -110,6 +123,7 @@ const preview: Preview = {
           'Tokens',
           'Writing style',
           'Accessibility',
+          'Guides',
           'Actions',
           'Forms',
           'Data',

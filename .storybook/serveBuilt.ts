@@ -23,17 +23,33 @@ export async function builtStories(): Promise<readonly { id: string }[]> {
 }
 
 /** Serves the built Storybook on a free port; answers with its address and what stops it. */
-export async function serveBuilt(): Promise<{ address: string; close: () => void }> {
+export const serveBuilt = () => serveFolder(built);
+
+/**
+ * Serves a folder below a path as a host of files does: a folder answers with its `index.html`, an address that leads
+ * nowhere with `404.html`. Answers with the address of the path, without a slash at its end, and what stops it.
+ */
+export async function serveFolder(folder: string, base = '/'): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    readFile(join(built, path)).then(
-      (body) =>
-        response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' }).end(body),
-      () => response.writeHead(404).end(),
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const path = normalize(pathname.startsWith(base) ? `/${pathname.slice(base.length)}` : '/outside-of-the-site');
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const send = (status: number, name: string, body: Buffer) =>
+      response.writeHead(status, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(body);
+    readFile(file).then(
+      (body) => send(200, file, body),
+      () =>
+        readFile(join(folder, '404.html')).then(
+          (body) => send(404, '404.html', body),
+          () => response.writeHead(404).end(),
+        ),
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server of the built Storybook has no port.');
-  return { address: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  if (typeof address !== 'object' || !address) throw new Error('The server of the built files has no port.');
+  return {
+    address: `http://127.0.0.1:${address.port}${base.replace(/\/$/, '')}`,
+    close: () => server.close(),
+  };
 }

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
 import { TenantMatrix } from './matrix/TenantMatrix.tsx';
+import { schemeOf } from './schemes.ts';
 import { allTenantsKey, defaultTenant, themeOf } from './tenants.ts';
 
 /** Shows the story as the tenant and in the scheme of the toolbar, or in all of them at once. */
@@ -26,6 +27,3 @@ export const withTenant: Decorator = (Story, { globals }) => {
     </TenantThemeProvider>
   );
 };
-
-/** One of the three schemes, whatever the address says. */
-export const schemeOf = (value: unknown) => (value === 'dark' || value === 'system' ? value : 'light');

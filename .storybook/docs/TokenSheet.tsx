@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { contrastReport } from '@funil/theme/report';
 import { styled } from 'styled-components';
+import { panelWords } from '../panel/words.ts';
 
 type Leaf = string | number;
 interface Tree {
@@ -28,7 +29,8 @@ const shownRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toLocal
  * Every token of the account in the toolbar: its value in both schemes, its tightest promised contrast, and a way to
  * copy it.
  */
-export function TokenSheet() {
+export function TokenSheet({ language }: { language: keyof typeof panelWords }) {
+  const said = panelWords[language];
   const theme = useTenantTheme();
   const report = contrastReport(theme);
   const [copied, setCopied] = useState('');
@@ -42,15 +44,15 @@ export function TokenSheet() {
 
   return (
     <Sheet className="sb-unstyled">
-      <p role="status">{copied === '' ? 'Press a name or a value to copy it.' : `Copied: ${copied}`}</p>
-      <h2>Colours of {theme.name}</h2>
+      <p role="status">{copied === '' ? said.copyHint : said.copied(copied)}</p>
+      <h2>{said.coloursOf(theme.name)}</h2>
       <table>
         <thead>
           <tr>
-            <th scope="col">Token</th>
+            <th scope="col">{said.token}</th>
             {schemes.map((scheme) => (
               <th key={scheme} scope="col" colSpan={2}>
-                {scheme}
+                {said[scheme]}
               </th>
             ))}
           </tr>
@@ -81,8 +83,7 @@ export function TokenSheet() {
                     </td>,
                     <td key={`${scheme} ratio`} data-fails={pair && !pair.passes ? '' : undefined}>
                       {pair
-                        ? `${shownRatio(pair.ratio)} on ${pair.background} (target ` +
-                          `${pair.target.toLocaleString('pt-BR')})`
+                        ? said.onGround(shownRatio(pair.ratio), pair.background, pair.target.toLocaleString('pt-BR'))
                         : ''}
                     </td>,
                   ];
@@ -92,13 +93,13 @@ export function TokenSheet() {
           })}
         </tbody>
       </table>
-      <h2>Type</h2>
+      <h2>{said.type}</h2>
       {([11, 12, 13, 14, 16, 20, 24] as const).map((size) => (
         <p key={size} style={{ font: tokens.font[size], margin: '4px 0' }}>
           {size} px: 3 leads transferidos para Larissa Amaral
         </p>
       ))}
-      <h2>Sizes, radii, space, motion</h2>
+      <h2>{said.sizes}</h2>
       <table>
         <tbody>
           {leaves({ size: tokens.size, radius: tokens.radius, space: tokens.space, motion: tokens.motion }, '').map(

@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { languageOf } from '../panel/words.ts';
 import { TokenSheet } from './TokenSheet.tsx';
 
-const meta = { title: 'Token sheet', component: TokenSheet, tags: ['!autodocs'] } satisfies Meta<typeof TokenSheet>;
+const meta = {
+  title: 'Token sheet',
+  component: TokenSheet,
+  args: { language: 'en' },
+  render: (_args, { globals }) => <TokenSheet language={languageOf(globals['language'])} />,
+  tags: ['!autodocs'],
+} satisfies Meta<typeof TokenSheet>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,18 +1,24 @@
 // Storybook bundles its manager with the classic JSX runtime: the name must be in scope.
 import * as React from 'react';
-import { useStorybookApi, useStorybookState } from 'storybook/manager-api';
+import { useGlobals, useStorybookApi, useStorybookState } from 'storybook/manager-api';
 import { styled } from 'storybook/theming';
 import { worstText } from '../matrix/measureContrast.ts';
-import { accounts } from '../tenants.ts';
-import { cellAddress, cellsOf, deskWindow } from './cells.ts';
+import { usePanelWords } from '../panel/usePanelWords.ts';
+import { themeOf } from '../tenants.ts';
+import { cellAddress, cellsOf, deskWindow, pastedCells } from './cells.ts';
 import type { Cell, CellFrame, CellHost, CellWindow } from './cells.ts';
+import { paintedArea } from './paintedArea.ts';
+import type { Area } from './paintedArea.ts';
 import { Turns } from './turns.ts';
 
 /** Read as the page begins: Storybook writes its own address later. */
-const cells = cellsOf(window.location.search);
+const toolbarCells = cellsOf(window.location.search);
 
-/** The place of a cell's window in the grid, in px: the window is scaled down to it. */
-const pane = { width: 540, height: 405 };
+/**
+ * The place of a cell in the grid, in px: the window of its story is scaled down to it, then cropped to what the story
+ * paints on. Two stand side by side in a window of 1440 px with the sidebar open.
+ */
+const pane = { width: 500, height: 375 };
 
 /** Cells that load at the same time: each is a page with all of Storybook's preview in it. */
 const loadedTogether = 4;
@@ -26,23 +32,18 @@ interface CellState {
 }
 
 const waiting: CellState = { state: 'waiting' };
-const stateLabels: Record<CellState['state'], string> = {
-  waiting: 'Waits for its turn…',
-  playing: 'Plays…',
-  success: '',
-  error: 'The story fails here: open it in this account to see why.',
-};
 
 /**
  * The story of the sidebar in every account and both schemes, side by side, after its play function: overlays and open
- * lists can be compared as well. Under each cell stands its least readable text; the worst cell of all is framed.
+ * lists can be compared as well. A pasted account comes first. Under each cell stands its least readable text; the
+ * least readable cell of all has a label.
  */
 export function AllTenantsTab() {
+  const said = usePanelWords();
   const { storyId } = useStorybookState();
   const entry = useStorybookApi().getCurrentStoryData();
-  if (!storyId || entry?.type !== 'story') return <Note>Choose a story: written pages have no states to compare.</Note>;
-  if (storyId.endsWith('all-tenants'))
-    return <Note>This story shows all tenants by itself. Choose another one of its component.</Note>;
+  if (!storyId || entry?.type !== 'story') return <Note>{said.chooseStory}</Note>;
+  if (storyId.endsWith('all-tenants')) return <Note>{said.showsAll}</Note>;
   return <Cells storyId={storyId} />;
 }
 
@@ -53,7 +54,11 @@ interface Board {
 
 /** The pages of the cells stay when another story is chosen: they only show that one next. */
 function Cells({ storyId }: { storyId: string }) {
+  const said = usePanelWords();
   const [turns] = React.useState(() => new Turns());
+  const [globals] = useGlobals();
+  const pasted = typeof globals['account'] === 'string' ? globals['account'] : '';
+  const cells = React.useMemo(() => (pasted ? [...pastedCells(pasted), ...toolbarCells] : toolbarCells), [pasted]);
   const [readyCount, setReadyCount] = React.useState(0);
   const [board, setBoard] = React.useState<Board>({ storyId, states: {} });
   const states = board.storyId === storyId ? board.states : {};
@@ -68,18 +73,13 @@ function Cells({ storyId }: { storyId: string }) {
   const onReady = React.useCallback(() => setReadyCount((count) => count + 1), []);
   const measured = Object.entries(states).filter(([, { share }]) => share !== undefined);
   const worst = measured.toSorted(([, a], [, b]) => (a.share ?? 0) - (b.share ?? 0))[0]?.[0];
-  const ended = Object.values(states).filter(({ state }) => state === 'success' || state === 'error').length;
+  const ended = cells.filter(({ key }) => ['success', 'error'].includes(states[key]?.state ?? '')).length;
   return (
     <Grid data-story={storyId} aria-busy={ended < cells.length}>
-      <Progress role="status">
-        {ended < cells.length
-          ? `${ended} of ${cells.length} accounts and schemes have played; one plays at a time, because all ` +
-            'share one focus.'
-          : `All ${cells.length} have played.`}
-      </Progress>
+      <Progress role="status">{said.played(ended, cells.length)}</Progress>
       {cells.map((cell, index) => (
         <CellFigure
-          key={cell.key}
+          key={`${cell.key} ${cell.account ?? ''}`}
           storyId={storyId}
           cell={cell}
           turns={turns}
@@ -108,12 +108,14 @@ function CellFigure({
   isWorst,
   ...page
 }: CellPageProps & { isLoaded: boolean; shown: CellState; isWorst: boolean }) {
+  const said = usePanelWords();
+  const stateLabels = { waiting: said.waits, playing: said.plays, success: '', error: said.storyFails };
   return (
     <figure data-cell={page.cell.key} data-state={shown.state} data-worst={isWorst || undefined}>
       <Pane>{isLoaded && <CellPage {...page} />}</Pane>
       <figcaption>
-        {nameOf(page.cell)}
-        {isWorst && ', the least readable'}
+        {themeOf(page.cell.tenant, page.cell.account).name}, {said[page.cell.scheme]}
+        {isWorst && <Mark>{said.leastReadable}</Mark>}
         <br />
         {stateLabels[shown.state] || shown.caption}
       </figcaption>
@@ -121,7 +123,7 @@ function CellFigure({
   );
 }
 
-const nameOf = ({ tenant, scheme }: Cell) => `${accounts[tenant]?.name ?? tenant}, ${scheme}`;
+const nameOf = ({ tenant, scheme, account }: Cell) => `${themeOf(tenant, account).name}, ${scheme}`;
 
 function CellPage({ storyId, cell, turns, onReady, report }: CellPageProps) {
   const [address] = React.useState(() => cellAddress(storyId, cell));
@@ -152,6 +154,7 @@ function CellPage({ storyId, cell, turns, onReady, report }: CellPageProps) {
       ended: (of, result) => {
         // Of a story that was left in the middle.
         if (of !== wanted.current) return;
+        if (element.contentDocument) crop(element, paintedArea(element.contentDocument, windowOf(element)));
         const text =
           result === 'success' && element.contentDocument ? worstText(element.contentDocument.body) : undefined;
         // Cut, not rounded: 4.499 is not 4.5.
@@ -179,13 +182,30 @@ function CellPage({ storyId, cell, turns, onReady, report }: CellPageProps) {
 
 /** Gives a cell the window that its story asks for, scaled down into its place. */
 function fit(frame: HTMLIFrameElement, { width, height }: CellWindow): void {
-  const scale = Math.min(pane.width / width, pane.height / height);
-  Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
+  crop(frame, { left: 0, top: 0, width, height });
 }
+
+/** Shows only a part of a cell's window, as large as its place allows, and never larger than it is. */
+function crop(frame: HTMLIFrameElement, { left, top, width, height }: Area): void {
+  const scale = Math.min(1, pane.width / width, pane.height / height);
+  frame.style.transform = `scale(${scale}) translate(${-left}px, ${-top}px)`;
+  if (frame.parentElement) frame.parentElement.style.height = `${Math.ceil(height * scale)}px`;
+}
+
+const windowOf = (frame: HTMLIFrameElement): CellWindow => ({ width: frame.offsetWidth, height: frame.offsetHeight });
 
 const Note = styled.p({ padding: 24 });
 
 const Progress = styled.p({ gridColumn: '1 / -1', margin: 0, fontSize: 13 });
+
+/** Says which cell is the hardest to read, which is no failure: its contrast may well be enough. */
+const Mark = styled.span({
+  marginInlineStart: 8,
+  padding: '1px 6px',
+  border: '1px solid currentColor',
+  borderRadius: 4,
+});
 
 const Pane = styled.div({
   width: pane.width,
@@ -198,7 +218,9 @@ const Pane = styled.div({
 const Grid = styled.div({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, ${pane.width + 2}px)`,
+  alignItems: 'start',
   gap: '24px 16px',
+  width: '100%',
   height: '100%',
   boxSizing: 'border-box',
   padding: 16,
@@ -207,6 +229,5 @@ const Grid = styled.div({
   // What it still shows is of the story before.
   '& figure[data-state="waiting"] > div': { opacity: 0.35 },
   '& figure[data-state="error"] > div': { outline: '3px solid #b42318' },
-  '& figure[data-worst] > div': { outline: '3px dashed #b42318', outlineOffset: 2 },
   '& figcaption': { marginTop: 4, fontSize: 12 },
 });

@@ -78,6 +78,26 @@ test('what a cell shows is not mixed up with the toolbar', async ({ tab, page })
   expect(page.url()).not.toContain('globals=');
 });
 
+test('at 1440 px two cells or more stand side by side, each cropped to its story, the pasted account first', async ({
+  tab,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const account = encodeAccount({ name: 'Cliente Colado', personalization: { main_color: '#7a1fa2' } });
+  const shown = `${tabAddress('actions-button--primary', cells.slice(0, 2))}&globals=account:${account}`;
+  await page.goto(tab.address + shown);
+  const figures = page.locator('figure[data-cell]');
+  await expect(figures).toHaveCount(4);
+  await expect(page.locator('figure[data-state="success"]')).toHaveCount(4);
+  await expect(figures.first()).toContainText('Cliente Colado, light');
+  const boxes = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().toJSON()));
+  expect(boxes[1].top).toBe(boxes[0].top);
+  const pane = figures.first().locator('iframe').locator('..');
+  // The window of the story is 900 px high, a button and the room around it much less.
+  expect((await pane.boundingBox())!.height).toBeLessThan(100);
+  await expect(pane.locator('iframe').contentFrame().getByRole('button')).toBeInViewport();
+});
+
 test('a pasted account names itself in the toolbar, and leaves with a click', async ({ tab, page }) => {
   const account = encodeAccount({ name: 'Cliente Colado', personalization: { main_color: '#7a1fa2' } });
   await page.goto(`${tab.address}/index.html?path=/story/actions-button--variants&globals=account:${account}`);

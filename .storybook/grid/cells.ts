@@ -1,9 +1,11 @@
-import { accounts } from '../tenants.ts';
+import { accounts, defaultTenant } from '../tenants.ts';
 
 export interface Cell {
   key: string;
   tenant: string;
   scheme: 'light' | 'dark';
+  /** A pasted account, as the address holds it; it wins over the tenant. */
+  account?: string;
 }
 
 /** Every account in both schemes, in the order of the grid. */
@@ -24,12 +26,17 @@ export function cellsOf(search: string): readonly Cell[] {
   return wanted ? cells.filter(({ key }) => wanted.includes(key)) : cells;
 }
 
+/** The cells of a pasted account, which come before all others. */
+export const pastedCells = (account: string): readonly Cell[] =>
+  (['light', 'dark'] as const).map((scheme) => ({ key: `pasted-${scheme}`, tenant: defaultTenant, scheme, account }));
+
 /**
  * Address of a story as one cell shows it: in a page of its own, so that its play function and its overlays are alone
  * there.
  */
-export function cellAddress(storyId: string, { tenant, scheme }: Cell): string {
-  return `iframe.html?id=${storyId}&viewMode=story&cell=1&globals=tenant:${tenant};scheme:${scheme}`;
+export function cellAddress(storyId: string, { tenant, scheme, account }: Cell): string {
+  const pasted = account ? `;account:${account}` : '';
+  return `iframe.html?id=${storyId}&viewMode=story&cell=1&globals=tenant:${tenant};scheme:${scheme}${pasted}`;
 }
 
 /** A window in px. */

@@ -7,7 +7,7 @@ import type { Cell } from './cells.ts';
 const drawn = 4;
 
 /** The commit that is tested: another one draws other cells. Without a history, always the same. */
-function commit(): string {
+export function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, stdio: 'pipe' })
       .toString()

@@ -6,27 +6,21 @@ import type { TenantAccount } from '../../packages/theme/src/tokens/index.ts';
 import { encodeAccount } from '../tenants.ts';
 import { Action, Code, Page, Row } from './parts.ts';
 import { readAccount } from './readAccount.ts';
+import type { AccountFault } from './readAccount.ts';
 import { useShownTenant } from './useShownTenant.ts';
-
-const warningLabels = {
-  close_to_danger: 'is close to the colour of errors: its buttons may look destructive',
-  close_to_success: 'is close to the colour of success',
-  main_close_to_surface: 'is the colour of the page: primary buttons show by their edge alone',
-  main_looks_disabled: 'makes primary buttons look disabled',
-  main_close_to_secondary: 'is close to the main colour: unread counters hardly stand out',
-  logo_unreadable: 'does not stand out from its header',
-} as const;
+import { usePanelWords } from './usePanelWords.ts';
 
 /**
  * Shows all stories as a real account: paste the answer of GET /public_api/account (or only its `account`). Colours,
  * logos and labels follow, and the address of this page carries them.
  */
 export function AccountPanel() {
+  const said = usePanelWords();
   const { account, theme, pasted, setPasted } = useShownTenant();
   const { issues } = readPersonalization(account.personalization);
   const shown = JSON.stringify(account, null, 2);
   const [draft, setDraft] = React.useState<string>();
-  const [fault, setFault] = React.useState<string>();
+  const [fault, setFault] = React.useState<AccountFault>();
   const file = React.useRef<HTMLInputElement>(null);
 
   const apply = (text: string) => {
@@ -43,32 +37,33 @@ export function AccountPanel() {
   return (
     <Page>
       <p>
-        {pasted ? 'A pasted account: ' : 'One of the toolbar: '}
-        <b>{theme.name}</b>. Paste an account’s JSON, or the whole answer of <code>GET /public_api/account</code>.
+        {pasted ? said.pasted : said.ofToolbar}
+        <b>{theme.name}</b>. {said.howToPaste}
+        <code>GET /public_api/account</code>.
       </p>
       <Code
-        aria-label="Account as JSON"
+        aria-label={said.accountAsJson}
         spellCheck={false}
         value={draft ?? shown}
         onChange={(event) => setDraft(event.target.value)}
       />
-      {fault && <p role="alert">{fault}</p>}
+      {fault && <p role="alert">{said.faults[fault]}</p>}
       <Row>
         <Action type="button" disabled={draft === undefined} onClick={() => apply(draft ?? shown)}>
-          Apply
+          {said.apply}
         </Action>
         <Action type="button" onClick={() => file.current?.click()}>
-          Import file
+          {said.importFile}
         </Action>
         <Action type="button" onClick={() => download(account)}>
-          Export file
+          {said.exportFile}
         </Action>
         <Action type="button" onClick={() => void navigator.clipboard.writeText(location.href)}>
-          Copy link
+          {said.copyLink}
         </Action>
         {pasted && (
           <Action type="button" onClick={() => setPasted('')}>
-            Back to the toolbar’s
+            {said.backToToolbar}
           </Action>
         )}
         <input
@@ -79,8 +74,8 @@ export function AccountPanel() {
           onChange={(event) => void event.target.files?.[0]?.text().then(apply)}
         />
       </Row>
-      <h3>What the theme says about it</h3>
-      {issues.length === 0 && themeWarnings(theme).length === 0 && <p>Nothing to remark.</p>}
+      <h3>{said.remarks}</h3>
+      {issues.length === 0 && themeWarnings(theme).length === 0 && <p>{said.noRemark}</p>}
       <ul>
         {issues.map((issue, index) => (
           <li key={index}>
@@ -89,8 +84,8 @@ export function AccountPanel() {
         ))}
         {themeWarnings(theme).map((warning, index) => (
           <li key={index}>
-            <code>{warning.field}</code> {warningLabels[warning.code]}
-            {'scheme' in warning && ` (${warning.scheme})`}
+            <code>{warning.field}</code> {said.warnings[warning.code]}
+            {'scheme' in warning && warning.scheme && ` (${said[warning.scheme]})`}
           </li>
         ))}
       </ul>

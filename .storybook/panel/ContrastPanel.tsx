@@ -1,12 +1,14 @@
 // Storybook bundles its manager with the classic JSX runtime: the name must be in scope.
 import * as React from 'react';
 import { useGlobals } from 'storybook/manager-api';
-import { contrastReport, reasonLabels, themeExplanations } from '../../packages/theme/src/report/index.ts';
+import { contrastReport, themeExplanations } from '../../packages/theme/src/report/index.ts';
 import { Color, Grid, Page } from './parts.ts';
 import { useShownTenant } from './useShownTenant.ts';
+import { usePanelWords } from './usePanelWords.ts';
 
 /** Asked, used and why, for each colour of the account; and every promised pair, the tightest first. */
 export function ContrastPanel() {
+  const said = usePanelWords();
   const { theme } = useShownTenant();
   const [globals] = useGlobals();
   const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light';
@@ -21,16 +23,16 @@ export function ContrastPanel() {
   return (
     <Page>
       <p>
-        {theme.name}, {scheme}: {rows.length} pairs, {rows.filter((row) => !row.passes).length} under their target.
+        {theme.name}, {said[scheme]}: {said.pairs(rows.length, rows.filter((row) => !row.passes).length)}
       </p>
-      <h3>Colours of the account</h3>
+      <h3>{said.colours}</h3>
       <Grid>
         <thead>
           <tr>
-            <th>Token</th>
-            <th>Asked</th>
-            <th>Used</th>
-            <th>Reason</th>
+            <th>{said.token}</th>
+            <th>{said.asked}</th>
+            <th>{said.used}</th>
+            <th>{said.reason}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,19 +47,19 @@ export function ContrastPanel() {
               <td>
                 <Color value={entry.used} />
               </td>
-              <td>{reasonLabels[entry.reason]}</td>
+              <td>{said.reasons[entry.reason]}</td>
             </tr>
           ))}
         </tbody>
       </Grid>
-      <h3>Promised pairs, the tightest first</h3>
+      <h3>{said.tightest}</h3>
       <Grid>
         <thead>
           <tr>
-            <th>Foreground</th>
-            <th>Background</th>
-            <th>Contrast</th>
-            <th>Target</th>
+            <th>{said.foreground}</th>
+            <th>{said.background}</th>
+            <th>{said.contrast}</th>
+            <th>{said.target}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,7 +73,7 @@ export function ContrastPanel() {
               </td>
               <td>
                 {/* Cut, not rounded: 4.499 is not 4.5. */}
-                <b>{Math.floor(row.ratio * 100) / 100}</b> {row.passes ? 'passes' : 'fails'}
+                <b>{Math.floor(row.ratio * 100) / 100}</b> {row.passes ? said.passes : said.fails}
               </td>
               <td>{row.target}</td>
             </tr>

@@ -4,8 +4,16 @@ import { decodeAccount, encodeAccount } from '../tenants.ts';
 import { readAccount } from './readAccount.ts';
 
 describe('a pasted account', () => {
-  it.each(['', 'azul', '[]', '3', 'null', '{}', '{"account": 3}'])('is refused: %s', (text) => {
-    expect(readAccount(text)).toBeTypeOf('string');
+  it.each([
+    ['', 'not_json'],
+    ['azul', 'not_json'],
+    ['[]', 'no_object'],
+    ['3', 'no_object'],
+    ['null', 'no_object'],
+    ['{}', 'no_field'],
+    ['{"account": 3}', 'no_field'],
+  ])('is refused: %s', (text, fault) => {
+    expect(readAccount(text)).toBe(fault);
   });
   it('is taken bare, or out of the answer of the API', () => {
     const account = { name: 'Ação & Cia', personalization: { main_color: '#00ff00' } };

@@ -1,17 +1,19 @@
 import type { TenantAccount } from '../../packages/theme/src/tokens/index.ts';
 
+/** What is wrong with a text that should be an account. */
+export type AccountFault = 'not_json' | 'no_object' | 'no_field';
+
 /** The account in a pasted text, or what is wrong with the text. */
-export function readAccount(text: string): TenantAccount | string {
+export function readAccount(text: string): TenantAccount | AccountFault {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return `This is no JSON: ${error instanceof Error ? error.message : String(error)}`;
+  } catch {
+    return 'not_json';
   }
   const account = isObject(value) && isObject(value['account']) ? value['account'] : value;
-  if (!isObject(account)) return 'An account is an object with "name" and "personalization".';
-  if (!('name' in account) && !('personalization' in account))
-    return 'Neither "name" nor "personalization" is in there.';
+  if (!isObject(account)) return 'no_object';
+  if (!('name' in account) && !('personalization' in account)) return 'no_field';
   return account as TenantAccount;
 }
 

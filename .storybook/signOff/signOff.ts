@@ -62,7 +62,7 @@ async function accountsFrom(files: readonly string[]): Promise<TenantAccount[]> 
   return Promise.all(
     files.map(async (file) => {
       const account = readAccount(await readFile(file, 'utf8'));
-      if (typeof account === 'string') throw new Error(`${file}: ${account}`);
+      if (typeof account === 'string') throw new Error(`${file} is no account: ${account}`);
       return account;
     }),
   );

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
-// Writes REFERENCE.md of a built package: every export of every entry with its first sentence, read from the built
-// declarations. It is made with each build and goes into the tarball; the README explains, this names.
+// Writes REFERENCE.md of a built package: every export of every entry with its first sentence, and the props of its
+// components, read from the built declarations. Then llms-full.txt: all texts of the package in one file, for
+// assistants that read no more than one. Both are made with each build and go into the tarball; the README explains,
+// these name.
 // Usage: node reference.mjs     in the folder of a built package
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { propsInMarkdown, propsOf } from './props.mjs';
 
 const options = {
   module: ts.ModuleKind.ESNext,
@@ -35,7 +38,10 @@ const namedEntries = (folder, { exports, publishConfig }) =>
  * Every export of a built package by entry.
  *
  * @param {string} folder
- * @returns {{ entry: string, exports: { name: string, isValue: boolean, sentence: string }[] }[]}
+ * @returns {{
+ *   entry: string,
+ *   exports: { name: string, isValue: boolean, sentence: string, props?: import('./props.mjs').Prop[] }[],
+ * }[]}
  */
 export function exportsOf(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -57,6 +63,7 @@ export function exportsOf(folder) {
         name: symbol.name,
         isValue: Boolean(real.flags & ts.SymbolFlags.Value),
         sentence: firstSentence(ts.displayPartsToString(real.getDocumentationComment(checker))),
+        props: propsOf(checker, real, folder),
       };
     });
     // The comment of a shape stands at the type that is derived from it.
@@ -82,15 +89,21 @@ export function referenceOf(name, entries) {
       values.length > 0 && `| export | |\n|---|---|\n${values.map(row).join('\n')}`,
       types.length > 0 && `Types: ${types.map((type) => `\`${type.name}\``).join(', ')}.`,
     ];
-    return `## ${entry}\n\n${lists.filter(Boolean).join('\n\n')}\n`;
+    const tables = values
+      .filter(({ props }) => props?.length)
+      .map((value) => `### Props of \`${value.name}\`\n\n${propsInMarkdown(value.props)}`);
+    return `## ${entry}\n\n${[...lists.filter(Boolean), ...tables].join('\n\n')}\n`;
   });
   return (
-    `# Reference of ${name}\n\nEvery export with a sentence; the README explains how they belong together, ` +
-    `and editors show the rest where a name is used.\n\n${sections.join('\n')}`
+    `# Reference of ${name}\n\nEvery export with a sentence, and the props that its components add to those of the ` +
+    `native element; the README explains how they belong together.\n\n${sections.join('\n')}`
   );
 }
 
 if (import.meta.main) {
   const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
-  writeFileSync('REFERENCE.md', referenceOf(name, exportsOf(process.cwd())));
+  const reference = referenceOf(name, exportsOf(process.cwd()));
+  writeFileSync('REFERENCE.md', reference);
+  const texts = ['llms.txt', 'README.md'].map((file) => readFileSync(file, 'utf8').trimEnd());
+  writeFileSync('llms-full.txt', [...texts, reference].join('\n\n'));
 }

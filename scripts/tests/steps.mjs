@@ -10,6 +10,14 @@ async function lint({ files = [] } = {}) {
   return files.length > 0 ? rules : sum(rules, await check('lint', 'knip', ['--no-progress']));
 }
 
+/** The code of the repository, then the code in the guides of the site. */
+async function types() {
+  return sum(
+    await check('types', 'node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+    await check('types', 'node', ['.storybook/site/snippets.ts']),
+  );
+}
+
 /**
  * Import directions of files, circles between folders of features, labels of leads' fields beside their table, and
  * lists that are written from folders.
@@ -106,11 +114,18 @@ async function journeys(only) {
   return playwright('journeys', 'e2e/playwright.config.ts', only);
 }
 
+/** Builds Storybook, then the site from it, below a path as some hosts have it. Resolves to the exit code. */
+async function buildStorybook(step) {
+  const code = await run(step, 'storybook', ['build', '--quiet', '-o', 'storybook-static']);
+  const site = ['.storybook/site/build.ts', '--reuse', '--base', '/funil/', '--out', 'node_modules/.cache/docs-site'];
+  return code === 0 ? run(step, 'node', site, fromSource) : code;
+}
+
 let built;
-/** Playwright's tests of the built Storybook, which one run builds once. */
+/** Playwright's tests of the built Storybook and of the site, which one run builds once. */
 async function onStorybook(step, config, only) {
-  built ??= run(step, 'storybook', ['build', '--quiet', '-o', 'storybook-static']);
-  if ((await built) !== 0) return fault('storybook build', 'Storybook could not be built.');
+  built ??= buildStorybook(step);
+  if ((await built) !== 0) return fault('storybook build', 'Storybook or the site could not be built.');
   return playwright(step, config, only);
 }
 
@@ -137,9 +152,9 @@ const matrix = () => check('matrix', 'vitest', ['run', '--config', 'vitest.matri
  */
 export const steps = {
   types: {
-    run: () => check('types', 'node', ['node_modules/@typescript/native/bin/tsc', '-b']),
+    run: types,
     starts: 'the compiler',
-    holds: 'types, and the tests of types',
+    holds: 'types, the tests of types, and the code in the guides',
   },
   format: { run: () => check('format', 'oxfmt', ['--check']), starts: 'oxfmt', holds: 'the one way to write a line' },
   lint: {
@@ -211,8 +226,8 @@ export const steps = {
   },
   storybook: {
     run: (only) => onStorybook('storybook', '.storybook/grid/check.config.ts', only),
-    starts: 'the built Storybook, a browser',
-    holds: 'what the built Storybook adds: the tab of all accounts, the pasted account, the tokens',
+    starts: 'the built Storybook, the site, a browser',
+    holds: 'what the built Storybook adds: the tab of all accounts, the pasted account, the tokens; the public site',
     needsChromium: true,
   },
   packages: {

@@ -6,7 +6,8 @@ import { display } from './fixtures/display.tsx';
 
 const folder = join(import.meta.dirname, '../src');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const pages = globSync('*/*.mdx', { cwd: folder });
+// Their Portuguese twins, `Button.pt.mdx`, are compared with them by `.storybook/site/pagePairs.test.ts`.
+const pages = globSync('*/*.mdx', { cwd: folder }).filter((page) => !page.endsWith('.pt.mdx'));
 const components = Object.entries({ ...controls, ...display }).flatMap(([name, fixture]) =>
   'render' in fixture || name === 'Toaster' ? [name] : [],
 );

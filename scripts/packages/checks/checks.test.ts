@@ -22,6 +22,7 @@ const files = [
   'dist/index.js',
   'dist/index.js.map',
   'llms.txt',
+  'llms-full.txt',
   'package.json',
 ];
 const manifest = {

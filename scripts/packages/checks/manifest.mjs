@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files that every tarball brings along. */
-const expectedFiles = ['package.json', 'README.md', 'REFERENCE.md', 'LICENSE', 'llms.txt'];
+const expectedFiles = ['package.json', 'README.md', 'REFERENCE.md', 'LICENSE', 'llms.txt', 'llms-full.txt'];
 
 /** Every condition and target below `exports`, however deep. */
 function* conditions(target) {
