@@ -363,10 +363,10 @@ export const faults = [
     tests: ['apps/server/src/platform/cells/adoptCell.test.ts', 'apps/server/test/cells/superAdminsOfCells.test.ts'],
   },
   {
-    what: 'cells: a stopping process ends requests of a cell',
+    what: 'cells: a stopping process keeps its cable until the last request ends',
     file: 'apps/server/src/createFront.ts',
-    from: "await Promise.all([...responses].map((response) => once(response, 'close')));",
-    to: '',
+    from: "app.addHook('onClose', async () => {",
+    to: "app.addHook('preClose', async () => {",
     tests: ['apps/server/test/cells/cells.test.ts'],
   },
 ];

@@ -11,6 +11,8 @@ import { isId } from '../../formats/isId.ts';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
 /** `?conta=` opens an account, `?nova` creates one. */
 export function AdminAccountsPage() {
   const { params, go } = useAddressState();
@@ -64,7 +66,7 @@ export function AdminAccountsPage() {
 
 function UnavailableCells({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
   const text =
-    names.length === 1 ? `A célula ${names[0]} não responde` : `As células ${names.join(', ')} não respondem`;
+    names.length === 1 ? `A célula ${names[0]} não responde` : `As células ${listOf.format(names)} não respondem`;
   return (
     <Alert
       tone="warning"
