@@ -5,13 +5,13 @@ import { ConfigError } from './platform/config/readConfig.ts';
 import type { Config } from './platform/config/readConfig.ts';
 import type { CellMetrics } from './platform/metrics/createMetrics.ts';
 
-/** What a process starts on top of its settings and its storage: everything with a database. */
+/** Parts of a process that its databases need; their own ones are started with them. */
 export interface StartOptions {
   config: Config;
   shared: SharedParts;
   metricsOf: (cell: string) => CellMetrics | null;
   serveMetrics: () => Promise<void>;
-  /** What stops the parts that were started, in the order of their start. */
+  /** Functions that stop the started parts, in the order of their start. */
   closing: (() => Promise<unknown>)[];
 }
 

@@ -16,7 +16,7 @@ import { openPool } from './prepareDatabase.ts';
 import type { PreparedDatabase } from './prepareDatabase.ts';
 import { startWorker } from './startWorker.ts';
 
-/** What the cells of a process have in common. */
+/** Parts of a process that its cells share. */
 export interface SharedParts {
   logger: Logger;
   storage: FileStorage;

@@ -122,7 +122,7 @@ export async function startCells({
       await open(cell);
       return true;
     } catch (error) {
-      // Whoever starts a server reads what to change; one that runs goes on with its other cells.
+      // At the start an operator reads what to change; later the process goes on with its other cells.
       if (error instanceof ConfigError && isStarting)
         throw new ConfigError(`The cell ${cell.name} cannot be used: ${error.message}`);
       logger.error({ err: error, cell: cell.name }, 'the cell cannot be used');

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Directory } from './openDirectory.ts';
 
-/** What the super-admin's area, which is the first cell's, needs of the others. */
+/** The cells besides the first one, for the super-admin's area, which belongs to the first one. */
 export interface OtherCells {
   /** By name. */
   databases: ReadonlyMap<string, Database>;

@@ -29,8 +29,8 @@ export async function findCellOfAccount({ db }: AdminTx, id: string): Promise<st
 }
 
 /**
- * Until the end of the transaction nobody else changes the directory, and no account gets a host. Who changes an account
- * of another cell takes the lock before it looks at that cell.
+ * Keeps others from changing the directory until the end of the transaction. Commands that change an account of another
+ * cell take the lock before they read that cell.
  */
 export async function lockDirectory({ db }: AdminTx): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${directoryLock})`);
