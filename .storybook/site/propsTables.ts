@@ -14,9 +14,12 @@ function componentsOf({ storiesFile, storybookTitle }: SitePage, all: ReadonlyMa
   return own.length > 0 ? own : siblings;
 }
 
+/** A comment of the code: names in it stand between backticks. */
+const commentHtml = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
 const row = ({ name, type, isRequired, text }: Prop, required: string) =>
   `<tr><th scope="row"><code>${escapeHtml(name)}</code>${isRequired ? `<small>${required}</small>` : ''}</th>` +
-  `<td><code>${escapeHtml(type)}</code></td><td lang="en">${escapeHtml(text)}</td></tr>`;
+  `<td><code>${escapeHtml(type)}</code></td><td lang="en">${commentHtml(text)}</td></tr>`;
 
 /** The tables of props of a page's components; empty when they have none of their own. */
 export function propsTables(page: SitePage, all: ReadonlyMap<string, ComponentProps>, language: Language): string {

@@ -118,7 +118,7 @@ function blockFor(
         .slice(1)
         .map(
           (story) =>
-            `<details class="example" data-lazy-story><summary>${escapeHtml(story.name)}</summary>` +
+            `<details class="example"><summary lang="en">${escapeHtml(story.name)}</summary>` +
             `${storyHtml(story, language)}</details>`,
         );
       return items.length > 0 ? [heading, rawHtml(items.join('\n'))] : [];
