@@ -49,6 +49,24 @@ describe('the list of accounts', () => {
     expect(accounts).toHaveLength(2);
   });
 
+  it('is read by pages, in one order over all cells, and searched', async () => {
+    const { accounts, meta } = await list();
+    expect(meta).toEqual({ next_cursor: null, total: 2 });
+    const read: string[] = [];
+    let after = '';
+    for (let page = 0; page < accounts.length; page += 1) {
+      const { body } = await ask('GET', `?limit=1${after}`);
+      const { accounts: shown, meta: of } = body as AdminAccountList;
+      expect([shown.length, of.total]).toEqual([1, 2]);
+      read.push(shown[0]!.id);
+      after = `&cursor=${of.next_cursor}`;
+    }
+    expect(after).toBe('&cursor=null');
+    expect(read).toEqual(accounts.map(({ id }) => id));
+    const { body } = await ask('GET', `?search=${inB.account.slug}`);
+    expect(body).toMatchObject({ accounts: [{ id: inB.account.id, cell: 'b' }], meta: { total: 1 } });
+  });
+
   it('names a cell that does not answer, and has the others', async () => {
     cells.b.fail();
     try {

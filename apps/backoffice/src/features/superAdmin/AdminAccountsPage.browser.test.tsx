@@ -25,6 +25,8 @@ const account = (number: number, fields: Partial<AdminAccountDetail> = {}): Admi
   ...fields,
 });
 
+const meta = (total: number) => ({ next_cursor: null, total });
+
 const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<string, Handler> = {}, width = 1280) =>
   renderApp(path, {
     isSuperAdmin: true,
@@ -34,7 +36,7 @@ const open = (path: string, accounts: AdminAccountDetail[], handlers: Record<str
         const found = accounts.filter(({ name, slug, hosts }) =>
           matchesWords(query.get('search') ?? '', name, slug, ...hosts),
         );
-        return { body: { accounts: found, meta: { next_cursor: null, total: found.length } } };
+        return { body: { accounts: found, meta: meta(found.length) } };
       },
       ...Object.fromEntries(
         accounts.flatMap((one) => [
@@ -78,7 +80,7 @@ describe('the accounts', () => {
     const screen = await open('/admin', several, {
       'GET /admin_api/accounts': () => {
         asked += 1;
-        return { body: { accounts: several, unavailable_cells: ['c'] } };
+        return { body: { accounts: several, meta: meta(2), unavailable_cells: ['c'] } };
       },
     });
     await expect.element(screen.getByText('A célula c não responde')).toBeVisible();
@@ -98,7 +100,7 @@ describe('the accounts', () => {
   test('of a new account is the standard one, or the one that was chosen', async () => {
     const screen = await open('/admin?nova=1', [account(1, { cell: 'b' })], {
       'GET /admin_api/accounts': () => ({
-        body: { accounts: [account(1, { cell: 'b' })], cells: ['b', 'main'], unavailable_cells: [] },
+        body: { accounts: [account(1, { cell: 'b' })], meta: meta(1), cells: ['b', 'main'], unavailable_cells: [] },
       }),
       'POST /admin_api/accounts': () => ({ status: 201, body: { account: account(3) } }),
     });
