@@ -154,6 +154,28 @@ describe('a form that its owner refuses', () => {
     ends[1]!({});
   });
 
+  test('keeps everything when it throws, says so, and reports the error', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const offline = new Error('offline');
+    const schema = yup.object({ name: yup.string().label('Nome').required() });
+    const view = await render(
+      <Form schema={schema} onSubmit={() => Promise.reject(offline)}>
+        {(field) => <TextInput {...field('name')} />}
+      </Form>,
+    );
+    await userEvent.fill(view.getByLabelText('Nome'), 'Ana');
+    for (let round = 1; round <= 2; round += 1) {
+      view.container.querySelector('form')!.requestSubmit();
+      await expect.poll(() => reported.mock.calls.length).toBe(round);
+      await expect.element(view.getByRole('alert')).toHaveTextContent('Não foi possível salvar. Tente de novo.');
+      await expect.element(view.getByLabelText('Nome')).toHaveValue('Ana');
+      await expect.poll(() => view.container.querySelector('[aria-busy="true"]')).toBeNull();
+    }
+    expect(reported).toHaveBeenLastCalledWith(offline);
+    vi.unstubAllGlobals();
+  });
+
   test('by `errors` of its own accord', async () => {
     function Owner() {
       const [errors, setErrors] = useState({});

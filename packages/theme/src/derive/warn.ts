@@ -7,5 +7,6 @@ const said = new Set<string>();
 export function warn(message: string): void {
   if (said.has(message)) return;
   said.add(message);
+  // oxlint-disable-next-line no-console -- the console is where developers look
   console.warn(`@funil/theme: ${message}`);
 }

@@ -39,7 +39,12 @@ export function checkDays(component: string, days: Record<string, unknown>): voi
 export function checkCents(component: string, amounts: Record<string, unknown>): void {
   for (const [prop, amount] of Object.entries(amounts)) {
     if (amount === undefined || amount === null || Number.isNaN(amount) || Number.isSafeInteger(amount)) continue;
-    const cents = typeof amount === 'number' ? Math.round(amount * 100) : parseTypedCents(String(amount));
+    const cents =
+      typeof amount === 'number'
+        ? Math.round(amount * 100)
+        : typeof amount === 'string'
+          ? parseTypedCents(amount)
+          : null;
     warn(
       `\`${prop}\` of <${component}> is ${shown(amount)}, which is no integer of cents. Pass ` +
         `${cents ?? 'the amount in cents'}${cents === null ? '' : ' if that was in reais'}.`,

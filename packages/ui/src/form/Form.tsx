@@ -37,6 +37,11 @@ export interface FormProps<Values extends object> extends Omit<
   action?: (data: FormData) => void | Promise<void>;
   /** Messages of the server by name of field; `''` is the form as a whole. */
   errors?: FormErrors | undefined;
+  /**
+   * Shown above the fields when `onSubmit` throws; what `action` throws goes to an error boundary, as in React.
+   * @default 'Não foi possível salvar. Tente de novo.'
+   */
+  failureText?: string;
   /** Draws the fields: `(field) => <CpfField {...field('document')} />`. */
   children: (field: FormFieldOf<Values>, state: FormState) => ReactNode;
 }
@@ -50,6 +55,7 @@ function FormInner<Values extends object>(
     onSubmit,
     action,
     errors: served = noErrors,
+    failureText = 'Não foi possível salvar. Tente de novo.',
     children,
     onReset,
     onChange,
@@ -60,7 +66,13 @@ function FormInner<Values extends object>(
   const node = useRef<HTMLFormElement>(null);
   const composed = useComposedRefs(node, ref);
   const fields = useMemo(() => formFields(schema), [schema]);
-  const { errors, isSubmitting, submit, change, reset } = useFormSubmission(node, { schema, onSubmit, action, served });
+  const { errors, isSubmitting, submit, change, reset } = useFormSubmission(node, {
+    schema,
+    onSubmit,
+    action,
+    served,
+    failureText,
+  });
 
   const drawn = new Set<string>();
   const field = (name: string) => {

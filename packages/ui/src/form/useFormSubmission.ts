@@ -12,6 +12,8 @@ interface FormSubmission<Values extends object> {
   action: ((data: FormData) => unknown) | undefined;
   /** Messages of the server. */
   served: FormErrors;
+  /** Message for an error without a reason. */
+  failureText: string;
 }
 
 /** Messages of a form by their origin: the schema can take back only its own. */
@@ -82,8 +84,14 @@ export function useFormSubmission<Values extends object>(
         });
         return;
       }
-      const answer = await onSubmit?.(values, form);
-      if (answer && !isEmpty(answer)) refuse({ byServer: answer });
+      try {
+        const answer = await onSubmit?.(values, form);
+        if (answer && !isEmpty(answer)) refuse({ byServer: answer });
+      } catch (error) {
+        // Thrown on, the error would take the form away with everything that was entered.
+        refuse({ byServer: { '': latest.current.failureText } });
+        reportError(error);
+      }
     };
     // Begun in the event, so that `useFormStatus` knows of it.
     startTransition(() => send().finally(() => setChecking(false)));
