@@ -22,6 +22,7 @@ import { createTokens } from '../../apps/server/src/platform/identity/tokens.ts'
 import { createLogger } from '../../apps/server/src/platform/logging/createLogger.ts';
 import { openPool, prepareDatabase } from '../../apps/server/src/prepareDatabase.ts';
 import { createAccount } from '../../apps/server/test/factories.ts';
+import { listPages } from './listPages.mjs';
 import { addPeople, createPeople, loadLeads } from './loadLeads.mjs';
 
 const leads = Number(process.argv[2] ?? 1_000_000);
@@ -289,36 +290,7 @@ const middle = {
   affiliate: await middleOf('affiliates', "state = 'pending'"),
 };
 const pastDays = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-/** @type {[string, string, Record<string, string>][]} */
-const lists = [
-  ['groups', '/api/groups', {}],
-  ['partners', '/api/partners', {}],
-  ['referral teams', '/api/referral_teams', {}],
-  ['referral teams, 90 days', '/api/referral_teams', { from: pastDays(89), until: pastDays(0) }],
-  ['people', '/api/users', {}],
-  ['people, from the middle', '/api/users', { cursor: middle.user }],
-  ['people with a name', '/api/users', { search: 'maria' }],
-  ['people with a name that nobody has', '/api/users', { search: 'xqwzk' }],
-  ['those who refer leads', '/api/indicators', {}],
-  ['those who refer leads, from the middle', '/api/indicators', { cursor: middle.indicator }],
-  ['those who refer leads with a name', '/api/indicators', { search: 'maria' }],
-  ['affiliates', '/api/affiliates', {}],
-  ['affiliates by name', '/api/affiliates', { sort: 'name' }],
-  ['affiliates from the middle', '/api/affiliates', { cursor: `1.${middle.affiliate}` }],
-  ['affiliates with a name', '/api/affiliates', { search: 'maria' }],
-  ['people to whom a lead may be assigned', '/api/people', {}],
-  ['people who may be the owner of leads, by name', '/api/people', { purpose: 'lead_owner', search: 'maria' }],
-  ['people who refer leads, by name', '/api/people', { purpose: 'lead_referrer', search: 'maria' }],
-  ['people with a name that nobody has, for a choice', '/api/people', { purpose: 'author', search: 'xqwzk' }],
-  ['choices of the filters of leads', '/api/lead_filter_options', {}],
-  ['groups with a name', '/api/groups', { search: 'maria' }],
-  ['partners with a name', '/api/partners', { search: 'maria' }],
-  ['referral teams with a name', '/api/referral_teams', { search: 'maria' }],
-  ['products', '/api/products/all', {}],
-  ['statuses', '/api/lead_statuses/all', {}],
-  ['the trash', '/api/lead_trash', {}],
-];
-for (const [name, path, query] of lists)
+for (const [name, path, query] of listPages(middle, pastDays))
   await measure(`list: ${name}`, () => ask(admin, path, query), goals.entries, 40);
 await measure(
   "list: the super-admin's accounts",

@@ -1,7 +1,6 @@
 import type { Actor, Group, ListGroupsInput } from '@funil/api/contract';
 import { levelOf, recordsPageSize } from '@funil/api/contract';
-import { compareText } from '@funil/validation/values';
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
 import { byArchivedAndName, inOrderOf, pageOf, whereAfterRecord } from '../../platform/db/recordPages.ts';
@@ -41,6 +40,7 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
     tx,
     rows.map(({ group }) => group.id),
   );
+  const peopleOf = Map.groupBy(people, ({ groupId }) => groupId);
   const storedUses = await listStoredUses(
     tx,
     sql`select id from unnest(${sql.param(rows.map(({ group }) => group.id))}::uuid[]) as id`,
@@ -49,17 +49,18 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
   return rows.map((row) => ({
     ...row,
     moveJob: presentMoveJob(moveJobs, row.group.id),
-    people: people.filter(({ groupId }) => groupId === row.group.id),
+    people: peopleOf.get(row.group.id) ?? [],
     storedUses: storedUses.filter(({ id }) => id === row.group.id),
   }));
 }
 
-/** Members of groups, also deactivated ones. */
+/** Members of groups, also deactivated ones, alphabetically. */
 export const listGroupPeople = ({ db, accountId }: AccountTx, groupIds: readonly string[]) =>
   db
     .select({ id: users.id, name: users.name, status: users.status, groupId: users.groupId })
     .from(users)
-    .where(and(eq(users.accountId, accountId), inArray(users.groupId, [...groupIds])));
+    .where(and(eq(users.accountId, accountId), inArray(users.groupId, [...groupIds])))
+    .orderBy(asc(users.nameKey), asc(users.id));
 
 export type GroupRow = Awaited<ReturnType<typeof selectGroups>>[number];
 
@@ -158,10 +159,7 @@ export function presentGroup(row: GroupRow): Group {
     id: group.id,
     name: group.name,
     manager,
-    members: people
-      .filter(({ status }) => status !== 'inactive')
-      .map(({ id, name }) => ({ id, name }))
-      .toSorted((one, other) => compareText(one.name, other.name)),
+    members: people.filter(({ status }) => status !== 'inactive').map(({ id, name }) => ({ id, name })),
     is_archived: group.archivedAt !== null,
     ...moveJob,
     open_leads_count: openLeads ?? 0,

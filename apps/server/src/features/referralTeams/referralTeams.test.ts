@@ -1,10 +1,4 @@
-import type {
-  LeadTotals,
-  ReferralNumbers,
-  ReferralTeam,
-  ReferralTeamDetail,
-  ReferralTeamList,
-} from '@funil/api/contract';
+import type { LeadTotals, ReferralNumbers, ReferralTeam, ReferralTeamDetail } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -46,37 +40,6 @@ const brings = (indicatorId: string, referralTeamId: string, facts: object = {})
 const won = (day: string) => ({ statusId: world.statuses.won.id, wonAt: new Date(day) });
 
 describe('who sees which teams', () => {
-  it('reads them by pages, archived ones last, and finds them by team, manager and partner', async () => {
-    const { admin, partner } = world.people;
-    const read = async (query: string, caller = admin) =>
-      (await world.call(caller, 'GET', `/api/referral_teams?${query}`)).json<ReferralTeamList>();
-    for (const query of ['cursor=x', 'limit=0', 'is_archived=talvez'])
-      expect((await world.call(admin, 'GET', `/api/referral_teams?${query}`)).statusCode, query).toBe(422);
-    const { otherPartner } = world;
-    for (const input of [
-      { name: 'Página C', partner_id: otherPartner.id },
-      { name: 'página a' },
-      { name: 'Página B', is_archived: true },
-    ])
-      await post(input);
-    const names: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page: ReferralTeamList = await read(`search=pagina&limit=1${cursor && `&cursor=${cursor}`}`);
-      expect(page.meta.total).toBe(3);
-      names.push(...page.referral_teams.map(({ name }) => name));
-      cursor = page.meta.next_cursor;
-    }
-    expect(names).toEqual(['página a', 'Página C', 'Página B']);
-    const found = async (query: Record<string, string>, caller = admin) =>
-      (await read(String(new URLSearchParams(query)), caller)).referral_teams.map(({ name }) => name);
-    expect(await found({ search: `pagina ${otherPartner.name}` })).toEqual(['Página C']);
-    expect((await read(`search=${encodeURIComponent('Juliana Lopes')}`)).referral_teams[0]?.id).toBe(world.team.id);
-    expect(await found({ search: 'pagina', is_archived: 'true' })).toEqual(['Página B']);
-    expect(await found({ search: 'pagina' }, partner)).toEqual([]);
-    for (const { id } of (await read('search=pagina')).referral_teams) expect((await remove(id)).statusCode).toBe(204);
-  });
-
   it('is refused to those who bring or sell leads', async () => {
     for (const caller of [world.people.indicator, world.people.specialist, world.people.manager]) {
       expect((await world.call(caller, 'GET', '/api/referral_teams')).statusCode).toBe(403);
