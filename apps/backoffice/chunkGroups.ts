@@ -22,7 +22,7 @@ const controls = modules(
   ...ui('link', 'passwordInput', 'checkbox'),
   'LogoTile',
   'provider/useThemeContainer',
-  'forms/focusFirstInvalid',
+  'ui/src/form/focusFirstInvalid',
   'api/src/react/useCommands',
   'api/src/react/matches',
   ...app('platform/address'),
