@@ -52,8 +52,12 @@ const dashboard: Dashboard = {
 
 const reminder = (id: string, text: string, dueAt: number): Reminder => ({
   id,
+  type: 'task',
   text,
   due_at: new Date(dueAt).toISOString(),
+  is_all_day: false,
+  state: 'planned',
+  outcome: null,
   created_at: '2026-03-01T12:00:00Z',
   completed_at: null,
   lead: null,

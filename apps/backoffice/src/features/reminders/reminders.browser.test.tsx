@@ -14,8 +14,12 @@ beforeEach(() => setClock('2026-11-20T15:00:00.000Z'));
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
   id: id(number),
+  type: 'task',
   text: `Ligar ${number}`,
   due_at: new Date(Date.now() + dueIn).toISOString(),
+  is_all_day: false,
+  state: 'planned',
+  outcome: null,
   completed_at: null,
   created_at: '2026-01-01T12:00:00.000Z',
   lead: { number: 40 + number, name: `Pessoa ${number}` },
