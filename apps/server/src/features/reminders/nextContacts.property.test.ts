@@ -55,12 +55,16 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 class Story {
   readonly bulks: string[] = [];
   readonly transfers: string[] = [];
-  constructor(
-    private readonly world: LeadWorld,
-    private readonly numbers: readonly number[],
-    /** Commands that the server accepted, without ids and numbers. */
-    private readonly accepted: Set<string>,
-  ) {}
+  private readonly world: LeadWorld;
+  private readonly numbers: readonly number[];
+  /** Commands that the server accepted, without ids and numbers. */
+  private readonly accepted: Set<string>;
+
+  constructor(world: LeadWorld, numbers: readonly number[], accepted: Set<string>) {
+    this.world = world;
+    this.numbers = numbers;
+    this.accepted = accepted;
+  }
 
   private async send(caller: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     const answer = await server.app.inject({ method, url, headers: caller.headers, ...(payload && { payload }) });
