@@ -136,7 +136,8 @@ describe('an activity', () => {
     expect(await storedLead(lead)).toMatchObject({ firstContactAt: new Date(), lastTouchAt: new Date() });
     await world.call(specialist, 'POST', `/api/leads/${lead.number}/contacts`, { channel: 'phone' });
     await end('call', 'answered');
-    expect((await contactsOf(lead)).map(({ channel }) => channel).toSorted()).toEqual(['meeting', 'phone']);
+    expect(new Set((await contactsOf(lead)).map(({ channel }) => channel))).toEqual(new Set(['meeting', 'phone']));
+    expect(await contactsOf(lead)).toHaveLength(2);
   });
 });
 
