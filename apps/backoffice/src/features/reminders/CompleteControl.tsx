@@ -1,4 +1,5 @@
 import { Circle } from 'lucide-react';
+import { styled } from 'styled-components';
 import { outcomeOf, outcomesByType } from '@funil/api/contract';
 import type { ActivityOutcomeName, Reminder } from '@funil/api/contract';
 import { Checkbox, IconButton, Menu, MenuItem, MenuLabel } from '@funil/ui';
@@ -34,7 +35,7 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
     if (isEnded && next) onNextStep(next);
   };
   return (
-    <Menu trigger={<IconButton size="sm" label={`Concluir: ${text}`} icon={<Circle />} />}>
+    <Menu trigger={<OutcomeButton size="sm" label={`Concluir: ${text}`} icon={<Circle />} />}>
       <MenuLabel>Como foi?</MenuLabel>
       {outcomesByType[type].map((outcome) => (
         <MenuItem key={outcome} onSelect={() => void end(outcome)}>
@@ -44,3 +45,8 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
     </Menu>
   );
 }
+
+/** Its text begins where that of a row with a checkbox does. */
+const OutcomeButton = styled(IconButton)`
+  margin-inline-end: -4px;
+`;
