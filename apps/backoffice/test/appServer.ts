@@ -49,7 +49,7 @@ export const emptyDashboard: Dashboard = {
   received_by_day: [],
   stages: [],
   ranking: null,
-  waiting: { unowned: null, overdue: { count: 0 }, sla: null },
+  waiting: { unowned: null, overdue: { count: 0 }, unplanned: { count: 0 }, sla: null },
 };
 
 /** Nobody came by the viewer's link yet. */

@@ -72,6 +72,8 @@ async function fill(): Promise<void> {
   }
 }
 
+const contactsBefore = () => rows['leads']!.filter((lead) => lead['next_contact_at'] !== null);
+
 beforeAll(async () => {
   test = await createTestDatabase({ isEmpty: true });
   await createFirstSchema();
@@ -88,8 +90,27 @@ describe('a database of the first schema, with an account that worked for fourte
     expect(await read("select rolsuper, rolbypassrls from pg_roles where rolname = 'funil_owner'")).toEqual([
       { rolsuper: false, rolbypassrls: false },
     ]);
+    // Each next contact has become an activity.
+    const added: Record<string, number> = { reminders: contactsBefore().length };
     for (const [table, all] of Object.entries(rows))
-      expect(await read(`select count(*)::int as count from "${table}"`), table).toEqual([{ count: all.length }]);
+      expect(await read(`select count(*)::int as count from "${table}"`), table).toEqual([
+        { count: all.length + (added[table] ?? 0) },
+      ]);
+  });
+
+  it('keeps every next contact as a planned call of the lead, and shows the earliest activity', async () => {
+    expect(contactsBefore().length).toBeGreaterThan(10);
+    const planned = await read(
+      "select lead_id, due_at from reminders where user_id is null and type = 'call' and completed_at is null",
+    );
+    const momentOf = (value: unknown) => new Date(value as string).getTime();
+    expect(new Map(planned.map((row) => [row['lead_id'], momentOf(row['due_at'])]))).toEqual(
+      new Map(contactsBefore().map((lead) => [lead['id'], momentOf(lead['next_contact_at'])])),
+    );
+    expect(
+      await read(`select number from leads where next_contact_at is distinct from (select min(due_at) from reminders
+        where reminders.account_id = leads.account_id and lead_id = leads.id and completed_at is null)`),
+    ).toEqual([]);
   });
 
   it('keeps under their new names the referral team, the deadline, the invitation and the clawback', async () => {

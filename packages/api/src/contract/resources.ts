@@ -114,6 +114,7 @@ export * from './queueSimulations/queueSimulations.ts';
 export * from './queueSimulations/queueSimulationsInput.ts';
 export * from './referralTeams/referralTeams.ts';
 export * from './referralTeams/referralTeamsInput.ts';
+export * from './reminders/activities.ts';
 export * from './reminders/reminders.ts';
 export * from './reminders/remindersInput.ts';
 export * from './reports/ratio.ts';

@@ -1,4 +1,5 @@
-import { CalendarClock, ChevronRight, CircleAlert, ClockAlert, Inbox, UserX } from 'lucide-react';
+import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, Inbox, UserX } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,13 +7,17 @@ import { paths, routes } from '@funil/api/contract';
 import type { Dashboard, DashboardStage, Reminder } from '@funil/api/contract';
 import { useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Card, CardHeader, CardRow, Checkbox, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
 import { formatCount } from '../../formats/formatCount.ts';
-import { formatDeadline, formatElapsed } from '../../formats/moment.ts';
+import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
+import { CompleteControl } from '../reminders/CompleteControl.tsx';
+import { describeDue } from '../reminders/describeDue.ts';
 import { groupReminders } from '../reminders/groupReminders.ts';
-import { useReminderActions } from '../reminders/useReminderActions.ts';
+import type { NextStep } from '../reminders/nextStepOf.ts';
+import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
+import type { ReminderQuestion } from '../reminders/ReminderDialogs.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 const shown = 6;
@@ -22,17 +27,20 @@ interface MyDayProps {
   stages: readonly DashboardStage[];
 }
 
-/** Shows leads without an owner, overdue contacts and reminders overdue or due today. */
-export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], overdue, sla }, stages }: MyDayProps) {
+/** Shows leads without an owner or next step, overdue contacts and reminders overdue or due today. */
+export function MyDay({ waiting, stages }: MyDayProps) {
+  const { unowned, empty_queues: emptyQueues = [], overdue, unplanned, sla } = waiting;
   const clock = useClock();
   const { user } = useCurrentSession();
   const { reminders, error, retry } = useReminders({ state: 'open' });
+  const [question, setQuestion] = useState<ReminderQuestion | null>(null);
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
   const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
   const isFree =
     !unowned?.count &&
     overdue.count === 0 &&
+    unplanned.count === 0 &&
     !sla?.expired &&
     !sla?.due_soon &&
     groups !== undefined &&
@@ -107,6 +115,19 @@ export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], over
                   Leads seus com o próximo contato no passado
                 </Waiting>
               )}
+              {unplanned.count > 0 && (
+                <Waiting
+                  icon={<CalendarX size={16} aria-hidden />}
+                  to={leadsPath({ owner_id: user.id, next_contact: 'unplanned' })}
+                  title={
+                    unplanned.count === 1
+                      ? '1 lead sem próximo passo'
+                      : `${formatCount(unplanned.count)} leads sem próximo passo`
+                  }
+                >
+                  Leads seus em aberto sem nada agendado
+                </Waiting>
+              )}
             </div>
             <div>
               {error && (
@@ -118,7 +139,11 @@ export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], over
               {due.length > 0 && (
                 <List aria-label="Lembretes de hoje">
                   {due.slice(0, shown).map((reminder) => (
-                    <DueReminder key={reminder.id} reminder={reminder} />
+                    <DueReminder
+                      key={reminder.id}
+                      reminder={reminder}
+                      onNextStep={(next) => setQuestion({ kind: 'next', next })}
+                    />
                   ))}
                 </List>
               )}
@@ -137,6 +162,7 @@ export function MyDay({ waiting: { unowned, empty_queues: emptyQueues = [], over
             Lembretes de hoje, leads sem responsável e contatos atrasados aparecem aqui.
           </EmptyState>
         )}
+        <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
       </section>
     </Card>
   );
@@ -167,13 +193,12 @@ function Waiting({
   );
 }
 
-function DueReminder({ reminder }: { reminder: Reminder }) {
+function DueReminder({ reminder, onNextStep }: { reminder: Reminder; onNextStep: (next: NextStep) => void }) {
   const clock = useClock();
-  const { complete } = useReminderActions();
-  const { text, state } = formatDeadline(reminder.due_at, clock);
+  const { text, state } = describeDue(reminder, clock);
   return (
     <CardRow as="li">
-      <Checkbox aria-label={`Concluir: ${reminder.text}`} checked={false} onCheckedChange={() => complete(reminder)} />
+      <CompleteControl reminder={reminder} onNextStep={onNextStep} />
       <What>
         <span>{reminder.text}</span>
         {reminder.lead && (

@@ -46,14 +46,19 @@ const dashboard: Dashboard = {
   waiting: {
     unowned: { count: 14, oldest_at: new Date(now - 38 * 60_000).toISOString() },
     overdue: { count: 1 },
+    unplanned: { count: 2 },
     sla: { due_soon: 1, expired: 3 },
   },
 };
 
 const reminder = (id: string, text: string, dueAt: number): Reminder => ({
   id,
+  type: 'task',
   text,
   due_at: new Date(dueAt).toISOString(),
+  is_all_day: false,
+  state: 'planned',
+  outcome: null,
   created_at: '2026-03-01T12:00:00Z',
   completed_at: null,
   lead: null,
@@ -231,6 +236,10 @@ describe('the first screen', () => {
       '/leads?prazo=vence-em-breve',
     );
     await expectWay(screen.getByRole('link', { name: /1 contato atrasado/ }), '/leads?responsavel=u1&proximo=atrasado');
+    await expectWay(
+      screen.getByRole('link', { name: /2 leads sem próximo passo/ }),
+      '/leads?responsavel=u1&proximo=sem-proximo-passo',
+    );
     await expect.element(screen.getByText('Para o mês que vem')).not.toBeInTheDocument();
     const box = screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' }).element().getBoundingClientRect();
     const numbers = screen.getByRole('link', { name: '1.284 leads recebidos' }).element().getBoundingClientRect();

@@ -28,7 +28,7 @@ export const dayKeywords: Record<CreatedPeriod, string> = {
   month: 'mes',
   last_month: 'mes-passado',
 };
-const contactKeywords = { overdue: 'atrasado', none: 'sem-agenda' };
+const contactKeywords = { overdue: 'atrasado', none: 'sem-agenda', unplanned: 'sem-proximo-passo' };
 
 /** Values that the address names differently from the API. */
 const translations: Partial<Record<FilterName, Record<string, string>>> = {

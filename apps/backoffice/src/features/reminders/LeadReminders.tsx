@@ -8,7 +8,7 @@ import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { ReminderRow } from './ReminderRow.tsx';
 
-/** The user's own reminders, which other users do not see. */
+/** The user's own activities about a lead, which other users do not see, and its planned contact for its owner. */
 export function LeadReminders({ lead }: { lead: { number: number; name: string } }) {
   const { reminders = [], error, retry } = useReminders({ state: 'open', lead_number: lead.number });
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
@@ -39,11 +39,12 @@ export function LeadReminders({ lead }: { lead: { number: number; name: string }
               showsLead={false}
               onEdit={(one) => setQuestion({ kind: 'edit', reminder: one })}
               onDelete={(one) => setQuestion({ kind: 'delete', reminder: one })}
+              onNextStep={(next) => setQuestion({ kind: 'next', next })}
             />
           ))}
         </ul>
       )}
-      <ReminderDialogs question={question} onClose={() => setQuestion(null)} />
+      <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
     </Section>
   );
 }

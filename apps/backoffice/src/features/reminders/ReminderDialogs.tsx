@@ -1,23 +1,27 @@
 import { Suspense } from 'react';
 import type { Reminder } from '@funil/api/contract';
 import { ConfirmDialog } from '@funil/ui';
+import type { NextStep } from './nextStepOf.ts';
 import { useReminderActions } from './useReminderActions.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
 /** Loaded later, because it needs validation, masks and calendar. */
 const ReminderFormModal = lazyPart(() => import('./ReminderFormModal.tsx'), 'ReminderFormModal');
+const NextStepModal = lazyPart(() => import('./NextStepModal.tsx'), 'NextStepModal');
 
 export type ReminderQuestion =
   | { kind: 'create'; lead?: { number: number; name: string }; day?: string }
   | { kind: 'edit'; reminder: Reminder }
-  | { kind: 'delete'; reminder: Reminder };
+  | { kind: 'delete'; reminder: Reminder }
+  | { kind: 'next'; next: NextStep; isChanged?: boolean };
 
 interface ReminderDialogsProps {
   question: ReminderQuestion | null;
+  onQuestion: (question: ReminderQuestion) => void;
   onClose: () => void;
 }
 
-export function ReminderDialogs({ question, onClose }: ReminderDialogsProps) {
+export function ReminderDialogs({ question, onQuestion, onClose }: ReminderDialogsProps) {
   const { remove } = useReminderActions();
   if (question === null) return null;
   if (question.kind === 'delete') {
@@ -35,13 +39,21 @@ export function ReminderDialogs({ question, onClose }: ReminderDialogsProps) {
       </ConfirmDialog>
     );
   }
-  return (
-    <Suspense>
-      {question.kind === 'edit' ? (
-        <ReminderFormModal reminder={question.reminder} onClose={onClose} />
-      ) : (
-        <ReminderFormModal lead={question.lead} day={question.day} onClose={onClose} />
-      )}
-    </Suspense>
+  return <Suspense>{formOf(question, onQuestion, onClose)}</Suspense>;
+}
+
+function formOf(
+  question: Exclude<ReminderQuestion, { kind: 'delete' }>,
+  onQuestion: ReminderDialogsProps['onQuestion'],
+  onClose: () => void,
+) {
+  if (question.kind === 'edit') return <ReminderFormModal reminder={question.reminder} onClose={onClose} />;
+  if (question.kind === 'create')
+    return <ReminderFormModal lead={question.lead} day={question.day} onClose={onClose} />;
+  const { next, isChanged } = question;
+  return isChanged ? (
+    <ReminderFormModal lead={next.lead} next={next} onClose={onClose} />
+  ) : (
+    <NextStepModal next={next} onChange={() => onQuestion({ ...question, isChanged: true })} onClose={onClose} />
   );
 }

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { createReminderInput, longestReminder } from '@funil/api/contract';
-import type { CreateReminderInput, Reminder } from '@funil/api/contract';
+import { activityTypeLabels, activityTypes, createReminderInput, endOfDay, longestReminder } from '@funil/api/contract';
+import type { ActivityType, CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Textarea, toast } from '@funil/ui';
-import { formatRelative, isIsoDay } from '@funil/validation/values';
+import { Checkbox, Select, Textarea, toast } from '@funil/ui';
+import { isIsoDay } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
 import { TimeInput } from '../../forms/TimeInput.tsx';
 import { explainFailure } from '../../forms/explainFailure.ts';
@@ -15,24 +15,38 @@ import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../formats/zonedInput.ts';
+import { formatDue } from './describeDue.ts';
+import type { NextStep } from './nextStepOf.ts';
 
 interface ReminderFormModalProps {
   /** Reminder to edit; undefined for a new one. */
   reminder?: Reminder | undefined;
   lead?: { number: number; name: string } | undefined;
   day?: string | undefined;
+  /** Proposal that is changed before it is planned. */
+  next?: NextStep | undefined;
   onClose: () => void;
 }
 
 interface ReminderValues {
+  type: ActivityType;
   text: string;
   due_at: ZonedInput;
+  isAllDay: boolean;
 }
 
 type FieldName = keyof ReminderValues;
 
+const usualTime = '09:00';
+
 const explain = (error: unknown) =>
-  explainFailure(error, (path): path is FieldName => path === 'text' || path === 'due_at');
+  explainFailure(
+    error,
+    (path): path is FieldName => path === 'text' || path === 'due_at' || path === 'type',
+    (path) => (path === 'due_on' ? 'due_at' : path),
+  );
+
+const typeOptions = activityTypes.map((value) => ({ value, label: activityTypeLabels[value] }));
 
 /** Message for date or time, whichever is invalid. */
 const messageOf = (message: string, date: string) =>
@@ -42,37 +56,49 @@ const messageOf = (message: string, date: string) =>
       : 'Data inválida'
     : message.replace('Quando', 'Data');
 
-export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderFormModalProps) {
+export function ReminderFormModal({ reminder, lead, day, next, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();
+  const planned = reminder?.due_at ?? next?.dueAt;
   const about = reminder ? reminder.lead : (lead ?? null);
   const { form, hasChanges, failure, submit } = useSchemaForm<ReminderValues, CreateReminderInput>(
     createReminderInput,
     {
-      text: reminder?.text ?? '',
-      due_at: reminder ? toZonedInput(reminder.due_at, clock.timeZone) : { date: day ?? '', time: '09:00' },
+      type: reminder?.type ?? next?.type ?? 'task',
+      text: reminder?.text ?? (next ? activityTypeLabels[next.type] : ''),
+      due_at: planned ? toZonedInput(planned, clock.timeZone) : { date: day ?? '', time: usualTime },
+      isAllDay: reminder?.is_all_day ?? false,
     },
     async (input) => {
       const saved = reminder
-        ? await update(reminder.id, { text: input.text, due_at: input.due_at })
+        ? await update(reminder.id, { type: input.type, text: input.text, due_at: input.due_at, due_on: input.due_on })
         : await create(input);
       toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
-        description: `${saved.text} · ${formatRelative(saved.due_at, clock)}`,
+        description: `${saved.text} · ${formatDue(saved, clock)}`,
       });
       onClose();
     },
     {
-      toInput: ({ text, due_at: when }) => ({
-        text,
-        // `x` is an invalid date, which has another message than a missing one.
-        due_at: fromZonedInput(when, clock.timeZone) ?? (when.date === '' ? '' : 'x'),
-        lead_number: about?.number ?? null,
-      }),
+      toInput: ({ type, text, due_at: when, isAllDay }) => {
+        // The last minute stands for the day until the rules have read it. `x` is an invalid date, which has another
+        // message than a missing one.
+        const moment = fromZonedInput(isAllDay ? { ...when, time: endOfDay } : when, clock.timeZone);
+        const due = moment ?? (when.date === '' ? '' : 'x');
+        const isWholeDay = isAllDay && moment !== null;
+        return {
+          type,
+          text,
+          due_at: isWholeDay ? undefined : due,
+          due_on: isWholeDay ? when.date : undefined,
+          lead_number: about?.number ?? null,
+        };
+      },
       explain,
       mode: 'onSubmit',
     },
   );
   const { errors, isSubmitting } = form.formState;
+  const isAllDay = form.watch('isAllDay');
 
   return (
     <FormModal
@@ -86,6 +112,7 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
       onSubmit={submit}
       onClose={onClose}
     >
+      <Select {...form.register('type')} label="Tipo" options={typeOptions} error={errors.type?.message} />
       <Textarea
         {...form.register('text')}
         label="Lembrete"
@@ -109,13 +136,15 @@ export function ReminderFormModal({ reminder, lead, day, onClose }: ReminderForm
             />
             <TimeInput
               label="Hora"
-              value={value.time}
+              disabled={isAllDay}
+              value={isAllDay ? '' : value.time}
               aria-invalid={error ? true : undefined}
               onValueChange={(_, time) => onChange({ ...form.getValues('due_at'), time })}
             />
           </Pair>
         )}
       />
+      <Checkbox {...form.register('isAllDay')} label="Dia inteiro" />
     </FormModal>
   );
 }

@@ -1,13 +1,16 @@
 import { AlarmClockPlus, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '@funil/api/contract';
+import { activityTypeLabels, outcomeOf, paths } from '@funil/api/contract';
 import type { Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Checkbox, IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
-import { formatRelative } from '@funil/validation/values';
-import { formatDeadline, formatElapsed } from '../../formats/moment.ts';
+import { IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
+import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { ActivityTypeIcon } from './ActivityTypeIcon.tsx';
+import { CompleteControl } from './CompleteControl.tsx';
+import { describeDue, formatDue } from './describeDue.ts';
+import type { NextStep } from './nextStepOf.ts';
 import { snoozeChoices } from './snoozeChoices.ts';
 import { useReminderActions } from './useReminderActions.ts';
 
@@ -15,30 +18,32 @@ interface ReminderRowProps {
   reminder: Reminder;
   onEdit: (reminder: Reminder) => void;
   onDelete: (reminder: Reminder) => void;
+  onNextStep: (next: NextStep) => void;
   /** @default true */
   showsLead?: boolean;
 }
 
-export function ReminderRow({ reminder, onEdit, onDelete, showsLead = true }: ReminderRowProps) {
+export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead = true }: ReminderRowProps) {
   const clock = useClock();
-  const { complete, reopen, snooze } = useReminderActions();
+  const { reopen, snooze } = useReminderActions();
   const isDone = reminder.completed_at !== null;
-  const { text: due, state } = formatDeadline(reminder.due_at, clock);
+  const { text: due, state } = describeDue(reminder, clock);
+  const outcome = reminder.outcome && outcomeOf(reminder.outcome).label;
   return (
     <Row data-done={isDone || undefined}>
-      <Checkbox
-        aria-label={`${isDone ? 'Concluído' : 'Concluir'}: ${reminder.text}`}
-        checked={isDone}
-        onCheckedChange={(checked) => (checked ? complete(reminder) : reopen(reminder))}
-      />
+      <CompleteControl reminder={reminder} onNextStep={onNextStep} />
       <What>
         <p>{reminder.text}</p>
+        <span>
+          <ActivityTypeIcon type={reminder.type} /> {activityTypeLabels[reminder.type]}
+          {outcome && ` · ${outcome}`}
+        </span>
         {showsLead && <About reminder={reminder} />}
       </What>
       {isDone ? (
         <When>Concluído {formatElapsed(reminder.completed_at!, clock)}</When>
       ) : (
-        <When data-state={state} title={formatRelative(reminder.due_at, clock)}>
+        <When data-state={state} title={formatDue(reminder, clock)}>
           {due}
         </When>
       )}
@@ -128,6 +133,9 @@ const What = styled.div`
   min-inline-size: 0;
   color: ${color.text2};
   overflow-wrap: anywhere;
+  svg {
+    vertical-align: -2px;
+  }
   p {
     margin: 0;
     color: ${color.text};

@@ -8,6 +8,7 @@ import { useClock } from '../../formats/useClock.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { isMonth } from './monthGrid.ts';
+import type { NextStep } from './nextStepOf.ts';
 import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { CompletedReminders } from './CompletedReminders.tsx';
@@ -52,19 +53,20 @@ export function RemindersPage() {
     [setParams],
   );
 
-  const [removing, setRemoving] = useState<ReminderQuestion | null>(null);
+  const [asked, setAsked] = useState<ReminderQuestion | null>(null);
   const openId = params.get('lembrete');
   const { reminder: opened } = useReminder(isId(openId) ? openId : null);
   const question = useMemo<ReminderQuestion | null>(() => {
-    if (removing) return removing;
+    if (asked) return asked;
     if (params.has('novo')) return { kind: 'create', ...(view === 'calendario' && day >= today ? { day } : {}) };
     // Completed reminders cannot be edited.
     return opened && opened.completed_at === null ? { kind: 'edit', reminder: opened } : null;
-  }, [removing, params, view, day, today, opened]);
+  }, [asked, params, view, day, today, opened]);
 
   const rowActions = {
     onEdit: ({ id }: { id: string }) => go({ lembrete: id }),
-    onDelete: (reminder: NonNullable<typeof opened>) => setRemoving({ kind: 'delete', reminder }),
+    onDelete: (reminder: NonNullable<typeof opened>) => setAsked({ kind: 'delete', reminder }),
+    onNextStep: (next: NextStep) => setAsked({ kind: 'next', next }),
   };
   const create = () => go({ novo: '1', lembrete: null });
 
@@ -92,8 +94,9 @@ export function RemindersPage() {
       )}
       <ReminderDialogs
         question={question}
+        onQuestion={setAsked}
         onClose={() => {
-          setRemoving(null);
+          setAsked(null);
           go({ novo: null, lembrete: null });
         }}
       />

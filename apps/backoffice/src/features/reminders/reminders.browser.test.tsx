@@ -14,8 +14,12 @@ beforeEach(() => setClock('2026-11-20T15:00:00.000Z'));
 const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
   id: id(number),
+  type: 'task',
   text: `Ligar ${number}`,
   due_at: new Date(Date.now() + dueIn).toISOString(),
+  is_all_day: false,
+  state: 'planned',
+  outcome: null,
   completed_at: null,
   created_at: '2026-01-01T12:00:00.000Z',
   lead: { number: 40 + number, name: `Pessoa ${number}` },
@@ -142,6 +146,7 @@ describe('the reminders', () => {
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
     await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
     expect(screen.server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      type: 'task',
       text: 'Enviar a proposta',
       due_at: '2040-11-24T12:00:00.000Z',
       lead_number: null,
@@ -158,9 +163,72 @@ describe('the reminders', () => {
     await screen.getByRole('button', { name: 'Salvar lembrete' }).click();
     await expect.element(screen.getByText('Lembrete salvo')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      type: 'task',
       text: 'Outras palavras',
       due_at: due,
     });
+  });
+});
+
+describe('an activity', () => {
+  test('is planned with its type for a whole day, and one that is over is refused beside the day', async () => {
+    let isRefused = true;
+    const screen = await open('/lembretes?novo=1', {
+      'POST /api/reminders': ({ body }) => {
+        if (!isRefused) return { status: 201, body: { reminder: { ...make(5, dayMs), ...(body as object) } } };
+        isRefused = false;
+        const fields = { due_on: 'Escolha um momento que ainda vai chegar.' };
+        return { status: 422, body: { error: { code: 'reminder.in_the_past', message: 'Não.', fields } } };
+      },
+    });
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Lembrete' }), 'Visitar a loja');
+    await screen.getByRole('combobox', { name: 'Tipo' }).click();
+    await screen.getByRole('option', { name: 'Visita' }).click();
+    const day = screen.getByRole('textbox', { name: 'Data' });
+    await userEvent.fill(day, '24/11/2040');
+    await screen.getByRole('checkbox', { name: 'Dia inteiro' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(day).toHaveAccessibleDescription('Escolha um momento que ainda vai chegar.');
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
+    expect(screen.server.requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+      type: 'visit',
+      text: 'Visitar a loja',
+      due_on: '2040-11-24',
+      lead_number: null,
+    });
+  });
+
+  test('ends with its outcome in one press, and the next step is planned with another, or changed first', async () => {
+    const handlers = reminderServer([make(1, -dayMs, { type: 'call' }), make(2, dayMs, { type: 'call' })]);
+    const screen = await open('/lembretes', {
+      ...handlers,
+      'POST /api/reminders': ({ body }) => ({
+        status: 201,
+        body: { reminder: { ...make(5, dayMs), ...(body as object) } },
+      }),
+    });
+    await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Ligação')).toBeVisible();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Não atendeu' }).click();
+    const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
+    await expect.element(proposal.getByText('Ligação · Hoje, 16:00')).toBeVisible();
+    await expectAccessible();
+    await proposal.getByRole('button', { name: 'Agendar' }).click();
+    await expect.element(screen.getByText('Próximo passo agendado')).toBeVisible();
+    const sent = (method: string) =>
+      screen.server.requests.filter((one) => one.method === method).map(({ path, body }) => [path, body]);
+    expect(sent('PUT')).toEqual([[`/api/reminders/${id(1)}/complete`, { outcome: 'not_answered' }]]);
+    const next = { type: 'call', text: 'Ligação', due_at: '2026-11-20T19:00:00.000Z', lead_number: 41 };
+    expect(sent('POST').at(-1)).toEqual(['/api/reminders', next]);
+    toast.dismiss();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 2' }).click();
+    await screen.getByRole('menuitem', { name: 'Atendeu', exact: true }).click();
+    await proposal.getByRole('button', { name: 'Alterar' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('22/11/2026');
+    await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('09:00');
   });
 });
 

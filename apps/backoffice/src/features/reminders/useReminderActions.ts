@@ -1,4 +1,5 @@
-import type { Reminder } from '@funil/api/contract';
+import { activityTypeLabels, outcomeOf } from '@funil/api/contract';
+import type { ActivityOutcomeName, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
@@ -14,14 +15,24 @@ export function useReminderActions() {
   const reopenOne = ({ id }: Reminder) => void reopen(id).catch(failed('Lembrete não reaberto'));
   return {
     reopen: reopenOne,
-    complete: (reminder: Reminder) =>
-      void complete(reminder.id).then(
-        () =>
-          toast.success('Lembrete concluído', {
-            description: reminder.text,
-            action: { label: 'Desfazer', onClick: () => reopenOne(reminder) },
-          }),
-        failed('Lembrete não concluído'),
+    /** Whether the activity ended. */
+    complete: (reminder: Reminder, outcome: ActivityOutcomeName): Promise<boolean> =>
+      complete(reminder.id, outcome).then(
+        () => {
+          const isTask = outcome === 'finished';
+          toast.success(
+            isTask ? 'Lembrete concluído' : `${activityTypeLabels[reminder.type]}: ${outcomeOf(outcome).label}`,
+            {
+              description: reminder.text,
+              action: { label: 'Desfazer', onClick: () => reopenOne(reminder) },
+            },
+          );
+          return true;
+        },
+        (error: unknown) => {
+          failed('Lembrete não concluído')(error);
+          return false;
+        },
       ),
     snooze: (reminder: Reminder, dueAt: string) =>
       void snooze(reminder.id, dueAt).then(

@@ -37,10 +37,11 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
   const isOpen = sql`
     status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind in ('new', 'in_progress')
       and archived_at is null)`;
+  const isOwn = sql`account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}`;
   const overdue = sql`
     select count(*) as count from leads
-    where account_id = ${tx.accountId} and deleted_at is null and owner_id = ${actor.uid}
-      and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
+    where ${isOwn} and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
+  const unplanned = sql`select count(*) as count from leads where ${isOwn} and next_contact_at is null and ${isOpen}`;
   // Group managers see all leads without owner, so the slower visibility check per lead is skipped.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const among = readsUnowned ? existing(scope) : seen(scope);
@@ -51,6 +52,7 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
   const seesQueues = levelOf(actor.role, 'distribution.manage') === 'all';
   const questions: Record<string, SQL> = {
     overdue,
+    unplanned,
     ...deadlines,
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
@@ -66,6 +68,7 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
   return {
     ...(empty.length > 0 && { empty_queues: empty }),
     overdue: { count: countOf('overdue') },
+    unplanned: { count: countOf('unplanned') },
     sla: deadlines && { due_soon: countOf('due_soon'), expired: countOf('expired') },
     unowned: assigns
       ? { count: countOf('unowned'), oldest_at: oldest === null ? null : new Date(oldest as string).toISOString() }

@@ -43,6 +43,8 @@ interface LeadRow {
   referral_team_id: string | null;
   source: string;
   next_contact_at: Date | null;
+  /** What the history tells; a reminder of the owner may come before it. */
+  planned_contact_at: Date | null;
   first_contact_at: Date | null;
   won_at: Date | null;
   lost_at: Date | null;
@@ -109,7 +111,8 @@ beforeAll(async () => {
   seeded = await Promise.all([seedDemo(base.ownerUrl, { now }), seedDemo(base.ownerUrl, { now })]);
   leads = await all<LeadRow>(`
     select l.*, s.kind, s.name as status, r.name as loss_reason, r.requires_note, o.group_id as group_of_owner,
-      o.status as owner_status
+      o.status as owner_status, (select due_at from reminders contact where contact.account_id = l.account_id
+        and contact.lead_id = l.id and contact.user_id is null) as planned_contact_at
     from leads l join lead_statuses s on s.account_id = l.account_id and s.id = l.status_id
     left join loss_reasons r on r.account_id = l.account_id and r.id = l.loss_reason_id
     left join users o on o.account_id = l.account_id and o.id = l.owner_id
@@ -493,7 +496,8 @@ describe('the histories', () => {
           events.at(-1)!.at.getTime() === lead.updated_at.getTime(),
         'lasts from creation to last save',
       );
-      hold(events.length === lead.version, 'has a version for each event');
+      const hasSoonerReminder = lead.next_contact_at?.getTime() !== lead.planned_contact_at?.getTime();
+      hold(events.length === lead.version || hasSoonerReminder, 'has a version for each event');
 
       const last = new Map<string, StoredChange>();
       for (const change of events.flatMap(({ changes }) => changes)) {
@@ -511,7 +515,7 @@ describe('the histories', () => {
       ends('value_cents', lead.value_cents === null ? null : Number(lead.value_cents));
       ends('loss_note', lead.loss_note);
       hold(
-        (last.get('next_contact_at')?.to ?? null) === (lead.next_contact_at?.toISOString() ?? null),
+        (last.get('next_contact_at')?.to ?? null) === (lead.planned_contact_at?.toISOString() ?? null),
         'next contact ends as the lead has it',
       );
       const moves = events.filter(({ kind }) => kind === 'status_changed');
@@ -536,7 +540,8 @@ describe('the histories', () => {
       (select count(*)::int from leads where indicator_id is not null) as indicated,
       (select count(*)::int from leads l left join lead_events e on e.account_id = l.account_id and e.lead_id = l.id
         and e.kind = 'indicated' where l.indicator_id is distinct from e.actor_id) as wrong,
-      (select (count(*) + count(completed_at))::int from reminders where lead_id is not null) as reminders,
+      (select (count(*) + count(completed_at))::int from reminders where lead_id is not null and user_id is not null)
+        as reminders,
       (select count(*)::int from lead_events
         where kind in ('reminder_created', 'reminder_completed')) as reminder_events`);
     expect(found).toMatchObject({ wrong: 0, reminder_events: found!.reminders });
@@ -561,7 +566,7 @@ describe('reminders and notifications', () => {
       completed_at: Date | null;
       owner_id: string | null;
       lead_id: string | null;
-    }>('select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id');
+    }>('select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id where r.user_id is not null');
     const active = people.filter(({ status }) => status === 'active').map(({ id }) => id);
     expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set(active));
     for (const row of rows) {

@@ -84,7 +84,7 @@ export function registerLeadBulkRoutes(app: App): void {
           { ...plainInputOf(lead), product_id: lead.productId, owner_id: body.owner_id, version: lead.version },
           settings,
           now,
-          'bulk',
+          { via: 'bulk' },
         );
         return {
           after,

@@ -1,23 +1,34 @@
-import type { Actor, CreateReminderInput } from '@funil/api/contract';
+import { endOfDay, isOutcomeOf, isPastMoment } from '@funil/api/contract';
+import type { Actor, ActivityOutcomeName, CreateReminderInput, UpdateReminderInput } from '@funil/api/contract';
+import { instantAt } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { momentChange } from '../leads/record/compareLeadFields.ts';
+import { recordOutcomeContact } from './recordOutcomeContact.ts';
+import { recordReminderEvent, withNextContact } from './recordReminderEvent.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
-import { recordReminderEvent } from './recordReminderEvent.ts';
 
-/** Accepts times just past: forms show minutes, and sending takes a moment. */
-const leewayMs = 60_000;
+type DueInput = Pick<CreateReminderInput, 'due_at' | 'due_on'>;
+type Due = Pick<StoredReminder, 'dueAt' | 'isAllDay'>;
 
-function momentToCome(text: string, now: Date): Date {
-  const moment = new Date(text);
-  if (moment.getTime() < now.getTime() - leewayMs)
-    throw new Refusal('reminder.in_the_past', { fields: { due_at: new Refusal('reminder.in_the_past').message } });
-  return moment;
+/** A whole day is due with its last minute, so that it is late when the day is over. */
+function readDue({ due_at: at, due_on: day }: DueInput, timeZone: string): Due {
+  const moment = day ? instantAt(day, endOfDay, timeZone) : at;
+  return { dueAt: new Date(moment!), isAllDay: Boolean(day) };
 }
+
+function refusePast({ dueAt, isAllDay }: Due, now: Date): void {
+  if (isPastMoment(dueAt, now)) refuseField(isAllDay ? 'due_on' : 'due_at', 'reminder.in_the_past');
+}
+
+/** A whole day stands in the lists of its day and notifies nobody, nor does a planned contact of the lead itself. */
+const notifiedAtOf = ({ isAllDay }: Due, userId: string | null, now: Date) =>
+  isAllDay || userId === null ? now : null;
 
 async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
   await emit(tx, 'reminders.changed', { userIds: [actor.uid] });
@@ -31,15 +42,27 @@ export async function createReminder(
   tx: AccountTx,
   actor: Actor,
   input: CreateReminderInput,
+  timeZone: string,
   now = new Date(),
 ): Promise<ReminderRow> {
-  const dueAt = momentToCome(input.due_at, now);
+  const due = readDue(input, timeZone);
+  refusePast(due, now);
   const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
   if (lead === undefined) throw new Refusal('lead.not_found');
   const id = newId();
-  const reminder = { id, userId: actor.uid, leadId: lead?.lead.id ?? null, text: input.text, dueAt, createdAt: now };
-  await insertReminder(tx, reminder);
-  await recordReminderEvent(tx, 'reminder_created', reminder, now, momentChange('reminder_due_at', null, dueAt));
+  const reminder = {
+    id,
+    userId: actor.uid,
+    leadId: lead?.lead.id ?? null,
+    type: input.type ?? 'task',
+    text: input.text,
+    ...due,
+    notifiedAt: notifiedAtOf(due, actor.uid, now),
+    createdAt: now,
+  };
+  await withNextContact(tx, reminder.leadId, () => insertReminder(tx, reminder));
+  const changes = momentChange('reminder_due_at', null, due.dueAt);
+  await recordReminderEvent(tx, actor, 'reminder_created', reminder, now, changes);
   return readBack(tx, actor, id);
 }
 
@@ -55,37 +78,42 @@ export async function changeReminder(
   tx: AccountTx,
   actor: Actor,
   id: string,
-  input: { text?: string; due_at: string },
+  { text, type, ...input }: DueInput & Partial<Pick<UpdateReminderInput, 'text' | 'type'>>,
+  timeZone: string,
   now = new Date(),
 ): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
-  const isMoved = new Date(input.due_at).getTime() !== reminder.dueAt.getTime();
+  const due = readDue(input, timeZone);
+  const isMoved = due.dueAt.getTime() !== reminder.dueAt.getTime() || due.isAllDay !== reminder.isAllDay;
+  if (isMoved) refusePast(due, now);
   const patch = {
-    ...(input.text !== undefined && { text: input.text }),
-    ...(isMoved && { dueAt: momentToCome(input.due_at, now), notifiedAt: null }),
+    ...(text !== undefined && { text }),
+    ...(type !== undefined && { type }),
+    ...(isMoved && { ...due, notifiedAt: notifiedAtOf(due, reminder.userId, now) }),
   };
-  if (Object.keys(patch).length > 0) await saveReminder(tx, id, patch);
-  if (isMoved)
-    await recordReminderEvent(
-      tx,
-      'reminder_moved',
-      { ...reminder, ...patch },
-      now,
-      momentChange('reminder_due_at', reminder.dueAt, new Date(input.due_at)),
-    );
+  if (Object.keys(patch).length > 0)
+    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, patch));
+  if (isMoved) {
+    const changes = momentChange('reminder_due_at', reminder.dueAt, due.dueAt);
+    await recordReminderEvent(tx, actor, 'reminder_moved', { ...reminder, ...patch }, now, changes);
+  }
   return readBack(tx, actor, id);
 }
 
+/** @throws Refusal `reminder.outcome_unknown` for an outcome of other types */
 export async function completeReminder(
   tx: AccountTx,
   actor: Actor,
   id: string,
+  outcome: ActivityOutcomeName | null,
   now = new Date(),
 ): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (!reminder.completedAt) {
-    await saveReminder(tx, id, { completedAt: now });
-    await recordReminderEvent(tx, 'reminder_completed', reminder, now);
+    if (outcome !== null && !isOutcomeOf(reminder.type, outcome)) refuseField('outcome', 'reminder.outcome_unknown');
+    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, { completedAt: now, outcome }));
+    await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now);
+    if (outcome !== null) await recordOutcomeContact(tx, actor, reminder, outcome, now);
   }
   return readBack(tx, actor, id);
 }
@@ -93,15 +121,15 @@ export async function completeReminder(
 export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (reminder.completedAt) {
-    await saveReminder(tx, id, { completedAt: null });
-    await recordReminderEvent(tx, 'reminder_reopened', reminder, now);
+    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, { completedAt: null, outcome: null }));
+    await recordReminderEvent(tx, actor, 'reminder_reopened', reminder, now);
   }
   return readBack(tx, actor, id);
 }
 
 export async function deleteReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<void> {
   const reminder = await openReminder(tx, actor, id);
-  await removeReminder(tx, id);
-  await recordReminderEvent(tx, 'reminder_deleted', reminder, now);
+  await withNextContact(tx, reminder.leadId, () => removeReminder(tx, id));
+  await recordReminderEvent(tx, actor, 'reminder_deleted', reminder, now);
   await emit(tx, 'reminders.changed', { userIds: [actor.uid] });
 }

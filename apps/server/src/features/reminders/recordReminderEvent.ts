@@ -1,4 +1,4 @@
-import type { LeadEvent } from '@funil/api/contract';
+import type { Actor, LeadEvent } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
@@ -9,12 +9,24 @@ type ReminderEvent = Extract<LeadEvent['kind'], `reminder_${string}`>;
 
 export async function recordReminderEvent(
   tx: AccountTx,
+  actor: Actor,
   kind: ReminderEvent,
-  { leadId, userId, text }: Pick<StoredReminder, 'leadId' | 'userId' | 'text'>,
+  { leadId, text }: Pick<StoredReminder, 'leadId' | 'text'>,
   now: Date,
   changes: StoredChange[] = [],
 ): Promise<void> {
   if (leadId === null) return;
-  await emit(tx, 'lead.recorded', [{ leadId, kind, actorId: userId, at: now, changes, body: text }]);
+  await emit(tx, 'lead.recorded', [{ leadId, kind, actorId: actor.uid, at: now, changes, body: text }]);
   await emit(tx, 'lead.noted', { lead: (await readLeadRow(tx, leadId)).lead, ability: 'lead.read' });
+}
+
+/** Runs a change of a reminder, and shows the lead anew where the database recounted its next contact. */
+export async function withNextContact<T>(tx: AccountTx, leadId: string | null, change: () => Promise<T>): Promise<T> {
+  if (leadId === null) return change();
+  const before = (await readLeadRow(tx, leadId)).lead;
+  const result = await change();
+  const { lead } = await readLeadRow(tx, leadId);
+  if (lead.nextContactAt?.getTime() !== before.nextContactAt?.getTime())
+    await emit(tx, 'lead.changed', { lead, before });
+  return result;
 }

@@ -9,6 +9,7 @@ export const remindersCalls: CallsOfFeature = {
   bodies: {
     createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
     updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
+    completeReminder: async () => ({ outcome: 'finished' }),
     snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
   },
   records: {

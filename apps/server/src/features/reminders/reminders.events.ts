@@ -1,14 +1,14 @@
-import type { StoredReminder } from './reminders.queries.ts';
+import type { PersonalReminder } from './reminders.queries.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { moveReminders } from './reminders.queries.ts';
 
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
-    'reminder.due': { reminder: StoredReminder };
+    'reminder.due': { reminder: PersonalReminder };
     'reminders.changed': { userIds: readonly string[] };
   }
 }
 
-export const moveMergedReminders: Subscriber<'lead.merged'> = async (tx, { fromLeadId, toLeadId }) =>
-  emit(tx, 'reminders.changed', { userIds: await moveReminders(tx, fromLeadId, toLeadId) });
+export const moveMergedReminders: Subscriber<'lead.merged'> = async (tx, { fromLeadId, toLeadId, at }) =>
+  emit(tx, 'reminders.changed', { userIds: await moveReminders(tx, fromLeadId, toLeadId, at) });

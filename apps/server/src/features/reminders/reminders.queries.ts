@@ -8,8 +8,20 @@ import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 
+/**
+ * What the user is to do: own activities, and planned contacts of leads that the user owns. A subquery, so that each
+ * half is read by its index.
+ */
 const isOwn = ({ accountId }: AccountTx, userId: string) =>
-  and(eq(reminders.accountId, accountId), eq(reminders.userId, userId));
+  and(
+    eq(reminders.accountId, accountId),
+    sql`${reminders.id} in (
+      select own.id from reminders own where own.account_id = ${accountId} and own.user_id = ${userId}
+      union all
+      select planned.id from leads owned join reminders planned on planned.account_id = ${accountId}
+        and planned.lead_id = owned.id and planned.user_id is null
+      where owned.account_id = ${accountId} and owned.owner_id = ${userId} and owned.deleted_at is null)`,
+  );
 
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
@@ -47,21 +59,34 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/** Locks a reminder, so that the scheduler cannot notify while its user changes it. */
+/**
+ * Locks a reminder, so that the scheduler cannot notify while its user changes it. The lead is locked first, as by
+ * commands that change the lead and thereby its reminders.
+ */
 export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
-  const [row] = await tx.db
-    .select()
-    .from(reminders)
-    .where(and(isOwn(tx, userId), eq(reminders.id, id)))
-    .for('update');
+  const where = and(isOwn(tx, userId), eq(reminders.id, id));
+  const [found] = await tx.db.select({ leadId: reminders.leadId }).from(reminders).where(where);
+  if (!found) return undefined;
+  if (found.leadId !== null) await lockLead(tx, found.leadId);
+  const [row] = await tx.db.select().from(reminders).where(where).for('update', { of: reminders });
   return row;
 }
 
+const lockLead = ({ db, accountId }: AccountTx, id: string) =>
+  db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.accountId, accountId), eq(leads.id, id)))
+    .for('no key update');
+
+export type PersonalReminder = StoredReminder & { userId: string };
+
 /** Locks a due reminder; skips one that another process has locked. */
-export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
+export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<PersonalReminder | undefined> {
   const isDue = and(
     eq(reminders.accountId, accountId),
     eq(reminders.id, id),
+    isNotNull(reminders.userId),
     isNull(reminders.notifiedAt),
     isNull(reminders.completedAt),
     lte(reminders.dueAt, sql`now()`),
@@ -73,7 +98,7 @@ export async function takeDueReminder({ db, accountId }: AccountTx, id: string):
     .set({ notifiedAt: sql`now()` })
     .where(and(eq(reminders.accountId, accountId), eq(reminders.id, held.id)))
     .returning();
-  return row;
+  return row as PersonalReminder | undefined;
 }
 
 export async function insertReminder(
@@ -86,7 +111,7 @@ export async function insertReminder(
 export async function saveReminder(
   tx: AccountTx,
   id: string,
-  patch: Partial<Pick<StoredReminder, 'text' | 'dueAt' | 'notifiedAt' | 'completedAt'>>,
+  patch: Partial<Omit<StoredReminder, 'accountId' | 'id' | 'userId' | 'leadId' | 'createdAt'>>,
 ): Promise<void> {
   await tx.db
     .update(reminders)
@@ -94,17 +119,27 @@ export async function saveReminder(
     .where(and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
 }
 
+/**
+ * Moves the reminders of a merged lead. Its planned contact is canceled, because the merge chose the next contact of
+ * the lead that stays.
+ */
 export async function moveReminders(
   { db, accountId }: AccountTx,
   fromLeadId: string,
   toLeadId: string,
+  now: Date,
 ): Promise<string[]> {
+  const isMoved = and(eq(reminders.accountId, accountId), eq(reminders.leadId, fromLeadId));
+  await db
+    .update(reminders)
+    .set({ completedAt: now, outcome: 'canceled' })
+    .where(and(isMoved, isNull(reminders.userId), isNull(reminders.completedAt)));
   const moved = await db
     .update(reminders)
     .set({ leadId: toLeadId })
-    .where(and(eq(reminders.accountId, accountId), eq(reminders.leadId, fromLeadId)))
+    .where(isMoved)
     .returning({ userId: reminders.userId });
-  return [...new Set(moved.map(({ userId }) => userId))];
+  return [...new Set(moved.flatMap(({ userId }) => userId ?? []))];
 }
 
 export async function removeReminder(tx: AccountTx, id: string): Promise<void> {

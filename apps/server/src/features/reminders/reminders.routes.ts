@@ -1,4 +1,5 @@
 import {
+  completeReminderInput,
   createReminderInput,
   endpoints,
   listRemindersInput,
@@ -32,8 +33,8 @@ export function registerReminderRoutes(app: App): void {
     app,
     endpoints.createReminder,
     { body: createReminderInput, answer: ReminderAnswerSchema },
-    async ({ session, tx, body, audit }) => {
-      const row = await createReminder(tx, session.actor, body);
+    async ({ session, account, tx, body, audit }) => {
+      const row = await createReminder(tx, session.actor, body, account.timeZone);
       audit.target('reminder', row.reminder.id);
       return { reminder: presentReminder(row) };
     },
@@ -49,9 +50,10 @@ export function registerReminderRoutes(app: App): void {
     app,
     endpoints.updateReminder,
     { body: updateReminderInput, answer: ReminderAnswerSchema },
-    async ({ session, tx, params, body, audit }) => {
+    async ({ session, account, tx, params, body, audit }) => {
       audit.target('reminder', params.id);
-      return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
+      const row = await changeReminder(tx, session.actor, params.id, body, account.timeZone);
+      return { reminder: presentReminder(row) };
     },
   );
 
@@ -59,16 +61,23 @@ export function registerReminderRoutes(app: App): void {
     app,
     endpoints.snoozeReminder,
     { body: snoozeReminderInput, answer: ReminderAnswerSchema },
-    async ({ session, tx, params, body, audit }) => {
+    async ({ session, account, tx, params, body, audit }) => {
       audit.target('reminder', params.id);
-      return { reminder: presentReminder(await changeReminder(tx, session.actor, params.id, body)) };
+      const row = await changeReminder(tx, session.actor, params.id, body, account.timeZone);
+      return { reminder: presentReminder(row) };
     },
   );
 
-  handle(app, endpoints.completeReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params, audit }) => {
-    audit.target('reminder', params.id);
-    return { reminder: presentReminder(await completeReminder(tx, session.actor, params.id)) };
-  });
+  handle(
+    app,
+    endpoints.completeReminder,
+    { body: completeReminderInput, answer: ReminderAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      audit.target('reminder', params.id);
+      const row = await completeReminder(tx, session.actor, params.id, body.outcome ?? null);
+      return { reminder: presentReminder(row) };
+    },
+  );
 
   handle(app, endpoints.reopenReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params, audit }) => {
     audit.target('reminder', params.id);

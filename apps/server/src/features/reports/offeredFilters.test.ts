@@ -49,7 +49,7 @@ const others: Partial<Record<LeadFilterName, readonly string[]>> = {
   source: leadSources,
   value: ['100..', '..500', '100..500'],
   sla: slaStates,
-  next_contact: ['overdue', 'none'],
+  next_contact: ['overdue', 'none', 'unplanned'],
   idle_days: ['7'],
   created: ['month', '2026-01-01..2026-01-31'],
   received: ['month'],

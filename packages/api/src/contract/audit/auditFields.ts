@@ -106,7 +106,7 @@ const table = {
   },
   import_kind: { label: 'Tipo de importação', as: { new: 'Leads novos', old: 'Leads antigos' } },
   role: { label: 'Perfil', as: roleLabels },
-  channel: { label: 'Canal', as: { phone: 'Telefone', whatsapp: 'WhatsApp' } },
+  channel: { label: 'Canal', as: { phone: 'Telefone', whatsapp: 'WhatsApp', visit: 'Visita', meeting: 'Reunião' } },
   strategy: { label: 'Como entregar', as: queueStrategyLabels },
   calculator: { label: 'Cálculo', as: calculatorLabels },
   calculation: { label: 'Cálculo', as: { percent: 'Percentual do valor', fixed: 'Valor fixo por venda' } },

@@ -77,6 +77,10 @@ const DashboardSchema = Type.Object({
     ),
     /** Queues with waiting leads but no active members; missing without any, and for all but administrators. */
     empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
+    /** The viewer's open leads in active statuses without a planned activity. */
+    unplanned: Type.Object({
+      count: Type.Integer(),
+    }),
     /** The viewer's open leads in active statuses with overdue next contact. */
     overdue: Type.Object({
       count: Type.Integer(),

@@ -38,5 +38,6 @@ export const mergeLeads = endpoint({
     'lead.sale_incomplete',
     'lead.product_unknown',
     'lead.owner_unknown',
+    'reminder.in_the_past',
   ],
 });

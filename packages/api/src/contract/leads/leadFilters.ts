@@ -68,11 +68,15 @@ export const dayOfEnd = (end: string): string => end.split('T')[0]!;
 /** Local minute of a range's end, `13:05`; undefined for a whole day. */
 export const minuteOfEnd = (end: string): string | undefined => end.split('T')[1];
 
-/** Filters of the next contact: overdue, or none scheduled. */
-export const nextContactFilters = ['overdue', 'none'] as const;
+/** Filters of the next contact: overdue, none scheduled, or none scheduled for an open lead. */
+export const nextContactFilters = ['overdue', 'none', 'unplanned'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
 /** Labels of next-contact filters. */
-export const nextContactLabels: Record<NextContactFilter, string> = { overdue: 'Atrasado', none: 'Sem agenda' };
+export const nextContactLabels: Record<NextContactFilter, string> = {
+  overdue: 'Atrasado',
+  none: 'Sem agenda',
+  unplanned: 'Sem próximo passo',
+};
 
 /**
  * Filters for own sales: the viewer's, or those of the viewer's groups and without seller. Empty for roles that count

@@ -142,7 +142,7 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('value'))
     .matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
-  /** `overdue` matches only open leads. */
+  /** `overdue` and `unplanned` match only open leads. */
   next_contact: yup.string().label(leadFilterLabel('next_contact')).oneOf(nextContactFilters, unlistable),
   /** Leads without a deadline match none. */
   sla: listOf(leadFilterLabel('sla'), slaStates),

@@ -33,7 +33,7 @@ export type {
 export const maxCampaigns = 100;
 
 /** Channels of a contact. */
-export const contactChannels = ['phone', 'whatsapp'] as const;
+export const contactChannels = ['phone', 'whatsapp', 'visit', 'meeting'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 /** Kinds of events in a history. */
 export const leadEventKinds = [
@@ -74,7 +74,7 @@ export const leadPageSize = 50;
 /** Limit of exact totals. */
 export const exactTotalLimit = 10_000;
 
-const inputErrors = ['lead.product_unknown', 'lead.owner_unknown'] as const;
+const inputErrors = ['lead.product_unknown', 'lead.owner_unknown', 'reminder.in_the_past'] as const;
 const creationErrors = [
   ...inputErrors,
   'product.type_unknown',

@@ -3,7 +3,21 @@ import { refusals, readInput } from '../../../test/inputs.ts';
 import { listNotificationsInput, notificationSettingsInput } from '../notifications/notificationsInput.ts';
 import { notificationTypes } from '../notifications/notificationTypes.ts';
 import { setSalesGoalsInput, showSalesGoalsInput } from '../salesGoals/salesGoalsInput.ts';
-import { createReminderInput, listRemindersInput, snoozeReminderInput } from './remindersInput.ts';
+import {
+  activityOutcomeNames,
+  activityTypes,
+  isOutcomeOf,
+  isPastMoment,
+  nextAfter,
+  outcomeOf,
+  outcomesByType,
+} from './activities.ts';
+import {
+  completeReminderInput,
+  createReminderInput,
+  listRemindersInput,
+  snoozeReminderInput,
+} from './remindersInput.ts';
 import { longestReminder } from './reminders.ts';
 
 const dueAt = '2026-11-23T13:00:00.000Z';
@@ -41,6 +55,42 @@ describe('a reminder', () => {
       state: 'Situação é inválido',
       from: 'Início inválido',
     });
+  });
+});
+
+describe('an activity', () => {
+  it('has a type of the list, and a moment or a whole day', () => {
+    expect(refusals(createReminderInput, { text: 'Ligar', due_on: '2040-02-30', type: 'fax' })).toEqual({
+      type: 'Tipo é inválido',
+      due_on: 'Quando inválido',
+    });
+    expect(refusals(snoozeReminderInput, { due_at: '', due_on: '' })).toEqual({
+      due_at: 'Quando é um campo obrigatório',
+    });
+    expect(refusals(snoozeReminderInput, { due_on: '2040-02-29' })).toEqual({});
+    expect(refusals(completeReminderInput, { outcome: 'maybe' })).toEqual({ outcome: 'Resultado é inválido' });
+    expect(refusals(completeReminderInput, {})).toEqual({});
+  });
+
+  it.each(activityTypes)('of type %s ends with outcomes of its own, and can be canceled', (type) => {
+    const names = activityOutcomeNames.filter((name) => isOutcomeOf(type, name));
+    expect(names.toSorted()).toEqual([...outcomesByType[type]].toSorted());
+    expect(names).toContain('canceled');
+    expect(new Set(names.map((name) => outcomeOf(name).label)).size).toBe(names.length);
+  });
+
+  it('is followed by what its outcome proposes: a visit that was put off by another visit', () => {
+    expect(nextAfter('call', 'not_answered')).toEqual({ type: 'call', delay: { hours: 4 } });
+    expect(nextAfter('visit', 'rescheduled')?.type).toBe('visit');
+    expect(nextAfter('task', 'finished')).toBeNull();
+    for (const name of activityOutcomeNames)
+      expect(activityTypes.some((type) => isOutcomeOf(type, name)), name).toBe(true);
+  });
+
+  it('can be planned for this minute, and for none before', () => {
+    const now = new Date('2026-11-21T14:45:30Z');
+    expect(isPastMoment(new Date('2026-11-21T14:45:00Z'), now)).toBe(false);
+    expect(isPastMoment(new Date('2026-11-21T14:44:00Z'), now)).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { ReminderAnswer, ReminderList } from './remindersAnswers.ts';
 import type {
+  CompleteReminderInput,
   CreateReminderInput,
   ListRemindersInput,
   SnoozeReminderInput,
@@ -20,7 +21,10 @@ export const longestReminder = 300;
 export const reminderStates = ['open', 'completed'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
-/** Lists the caller's reminders: open by due date, completed latest first. */
+/**
+ * Lists the caller's reminders, and the planned contacts of leads that the caller owns: open by due date, completed
+ * latest first.
+ */
 export const listReminders = endpoint({
   name: 'reminder.list',
   method: 'GET',
@@ -30,7 +34,7 @@ export const listReminders = endpoint({
   response: wire<ReminderList>('reminders', 'meta'),
 });
 
-/** Creates a reminder, optionally about a lead. */
+/** Plans an activity for the caller, optionally about a lead. */
 export const createReminder = endpoint({
   name: 'reminder.create',
   method: 'POST',
@@ -53,7 +57,7 @@ export const showReminder = endpoint({
   errors: ['reminder.not_found'],
 });
 
-/** Changes a reminder's text and due date. */
+/** Changes a reminder's text, due date and type. */
 export const updateReminder = endpoint({
   name: 'reminder.update',
   method: 'PUT',
@@ -75,17 +79,21 @@ export const snoozeReminder = endpoint({
   errors: ['reminder.not_found', 'reminder.in_the_past'],
 });
 
-/** Completes a reminder. */
+/**
+ * Completes a reminder, with the outcome of its activity. An outcome that counts as a contact is recorded as one, unless
+ * the caller recorded a contact by the same channel within the last hour.
+ */
 export const completeReminder = endpoint({
   name: 'reminder.complete',
   method: 'PUT',
   path: '/api/reminders/{id}/complete',
   ability: 'reminder.manage',
+  body: input<CompleteReminderInput>(),
   response: wire<ReminderAnswer>('reminder'),
-  errors: ['reminder.not_found'],
+  errors: ['reminder.not_found', 'reminder.outcome_unknown'],
 });
 
-/** Reopens a completed reminder. */
+/** Reopens a completed reminder. A contact that its outcome recorded stays in the lead's history. */
 export const reopenReminder = endpoint({
   name: 'reminder.reopen',
   method: 'PUT',

@@ -1,12 +1,18 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
+import { Choice, LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
+import { activityOutcomeNames, activityStates, activityTypes } from './activities.ts';
 
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({
   id: Text,
+  type: Choice(activityTypes),
   text: Text,
+  /** The last minute of the day for a whole-day activity. */
   due_at: Moment,
+  is_all_day: Type.Boolean(),
+  state: Choice(activityStates),
+  outcome: Nullable(Choice(activityOutcomeNames)),
   completed_at: Nullable(Moment),
   created_at: Moment,
   /** Null without a lead, or when hidden from the user. */

@@ -1,25 +1,42 @@
 import { yup } from '@funil/validation';
-import { moment, unlistable, wholeNumber } from '../inputFields.ts';
+import { moment, optionalDay, unlistable, wholeNumber } from '../inputFields.ts';
+import { activityOutcomeNames, activityTypes } from './activities.ts';
 import { longestReminder, reminderStates } from './reminders.ts';
 
 const text = () => yup.string().label('Lembrete').trim().required().max(longestReminder);
-const dueAt = () => moment('Quando').required();
+
+/** A moment, or a whole day in the account's time zone, which replaces the moment. */
+const due = () => ({
+  due_at: moment('Quando').test(
+    'due',
+    '${path} é um campo obrigatório',
+    (value, { parent }) => Boolean(value) || Boolean((parent as { due_on?: string | null }).due_on),
+  ),
+  due_on: optionalDay('Quando').optional().default(undefined),
+});
+const type = () => yup.string().label('Tipo').oneOf(activityTypes, unlistable);
 
 const leadNumber = () => wholeNumber('Lead').min(1).max(999_999_999_999_999);
 
-/** Text, due date and lead. */
+/** Text, due date, lead and type; without a type, a task. */
 export const createReminderInput = yup
-  .object({ text: text(), due_at: dueAt(), lead_number: leadNumber().nullable().default(null) })
+  .object({ text: text(), ...due(), lead_number: leadNumber().nullable().default(null), type: type() })
   .noUnknown();
 export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
 
-/** New text and due date. */
-export const updateReminderInput = yup.object({ text: text(), due_at: dueAt() }).noUnknown();
+/** New text and due date, and the type if it changes. */
+export const updateReminderInput = yup.object({ text: text(), ...due(), type: type() }).noUnknown();
 export type UpdateReminderInput = yup.InferType<typeof updateReminderInput>;
 
 /** New due date. */
-export const snoozeReminderInput = yup.object({ due_at: dueAt() }).noUnknown();
+export const snoozeReminderInput = yup.object(due()).noUnknown();
 export type SnoozeReminderInput = yup.InferType<typeof snoozeReminderInput>;
+
+/** Outcome of the activity; none for a reminder that is only ticked off. */
+export const completeReminderInput = yup
+  .object({ outcome: yup.string().label('Resultado').oneOf(activityOutcomeNames, unlistable) })
+  .noUnknown();
+export type CompleteReminderInput = yup.InferType<typeof completeReminderInput>;
 
 /** Query of reminders. */
 export const listRemindersInput = yup

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listLeadEvents } from '../../contract/leads/leads.ts';
+import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
 import {
   completeReminder,
   createReminder,
@@ -8,16 +8,21 @@ import {
   snoozeReminder,
   updateReminder,
 } from '../../contract/reminders/reminders.ts';
-import type { CreateReminderInput, Reminder, UpdateReminderInput } from '../../contract/reminders/reminders.ts';
+import type {
+  CompleteReminderInput,
+  CreateReminderInput,
+  Reminder,
+  UpdateReminderInput,
+} from '../../contract/reminders/reminders.ts';
 import { shows } from '../dataEndpoints.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 
-/** Commands for reminders. They reject with an `ApiError`. */
+/** Commands for reminders, which can change the next contact of their leads. They reject with an `ApiError`. */
 export function useReminderCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const settled = () => void outdate(shows('reminders'), matches(listLeadEvents));
+    const settled = () => void outdate(shows('reminders'), matches(listLeadEvents), matches(showLead));
     const changed = async (answer: Promise<{ reminder: Reminder }>) => {
       const { reminder } = await answer;
       settled();
@@ -28,7 +33,8 @@ export function useReminderCommands() {
       update: (id: string, input: UpdateReminderInput) =>
         changed(call(updateReminder, { params: { id }, body: input })),
       snooze: (id: string, dueAt: string) => changed(call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
-      complete: (id: string) => changed(call(completeReminder, { params: { id } })),
+      complete: (id: string, outcome?: CompleteReminderInput['outcome']) =>
+        changed(call(completeReminder, { params: { id }, body: { outcome } })),
       reopen: (id: string) => changed(call(reopenReminder, { params: { id } })),
       async remove(id: string) {
         await call(deleteReminder, { params: { id } });

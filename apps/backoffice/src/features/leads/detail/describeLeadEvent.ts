@@ -115,6 +115,8 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'contacted':
       if (event.channel === 'whatsapp')
         return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
+      if (event.channel === 'visit') return story(event.actor ? 'visitou o cliente' : 'visita feita');
+      if (event.channel === 'meeting') return story(event.actor ? 'reuniu-se com o cliente' : 'reunião feita');
       return story(event.actor ? 'ligou' : 'ligação feita');
     case 'merged': {
       const status = changeOf('status')?.from;

@@ -186,7 +186,7 @@ describe('a new lead', () => {
       product_id: world.product.id,
       value_cents: 32_000_000,
       owner_id: world.people.specialist.user.id,
-      next_contact_at: '2026-12-01T17:30:00.000Z',
+      next_contact_at: '2040-12-03T17:30:00.000Z',
       custom_field_1: '',
     });
     expect(lead).toMatchObject({
@@ -198,7 +198,7 @@ describe('a new lead', () => {
       status: { name: 'Novo', kind: 'new' },
       owner: { name: 'Bruna Siqueira' },
       source: 'manual',
-      next_contact_at: '2026-12-01T17:30:00.000Z',
+      next_contact_at: '2040-12-03T17:30:00.000Z',
       custom_field_1: null,
       first_contact_at: null,
       version: 1,

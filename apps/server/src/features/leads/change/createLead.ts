@@ -1,4 +1,4 @@
-import { can } from '@funil/api/contract';
+import { can, isPastMoment } from '@funil/api/contract';
 import type { Actor, CreateLeadInput, FieldSettings, LeadSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { newId } from '../../../platform/db/newId.ts';
@@ -89,6 +89,8 @@ export async function createLead(
   // With a product, the database sets the lead's type to the product's, so the requested type is not checked.
   if (!product && typeId !== null && !(await isActiveType(tx, typeId)))
     problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
+  if (input.next_contact_at && isPastMoment(new Date(input.next_contact_at), now))
+    problems.push({ field: 'next_contact_at', code: 'reminder.in_the_past' });
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...ownerProblems]);
 

@@ -210,7 +210,7 @@ describe('saving', () => {
       document_number: '11.444.777/0001-61',
       product_id: product.id,
       value_cents: 32_000_000,
-      next_contact_at: '2026-12-01T14:30:00-03:00',
+      next_contact_at: '2040-12-03T14:30:00-03:00',
     });
     expect(after).toMatchObject({
       name: 'Ana Beatriz',
@@ -219,7 +219,7 @@ describe('saving', () => {
       document_number: '11444777000161',
       product: { id: product.id },
       value_cents: 32_000_000,
-      next_contact_at: '2026-12-01T17:30:00.000Z',
+      next_contact_at: '2040-12-03T17:30:00.000Z',
       version: 2,
     });
     expect(Date.parse(after.updated_at)).toBeGreaterThan(lead.updatedAt.getTime());
@@ -232,7 +232,7 @@ describe('saving', () => {
       { field: 'document_number', from: '529.982.247-25', to: '11.444.777/0001-61' },
       { field: 'product', from: null, to: product.name },
       { field: 'value_cents', from: null, to: 'R$\u00a0320.000,00' },
-      { field: 'next_contact_at', from: null, to: '01/12/2026 14:30' },
+      { field: 'next_contact_at', from: null, to: '03/12/2040 14:30' },
     ]);
     const found = await world.call(world.people.admin, 'GET', '/api/leads?search=beatriz');
     expect(found.json().leads).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { can, distributionId } from '@funil/api/contract';
+import { can, distributionId, isPastMoment } from '@funil/api/contract';
 import type { Actor, FieldSettings, UpdateLeadInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.ts';
@@ -53,14 +53,21 @@ async function ownerOf(
   return { owner: await findAssignablePerson(tx, actor, requested), without: null };
 }
 
+interface UpdateOptions {
+  /** Records how a new owner got the lead. */
+  via?: AssignmentVia;
+  /** Next contact of the merged lead, which may be chosen although it is past. */
+  mergedContact?: Date | null;
+}
+
 export interface LeadUpdate {
   row: LeadRow;
   changes: StoredChange[];
 }
 
 /**
- * Saves all fields of a form, based on the form's version. A lead sent to the distribution is decided at once. `via`
- * records how a new owner got the lead.
+ * Saves all fields of a form, based on the form's version. A lead sent to the distribution is decided at once. A new
+ * next contact moves the lead's planned activity: the trigger `plan_next_contact`.
  */
 export async function updateLead(
   tx: AccountTx,
@@ -69,7 +76,7 @@ export async function updateLead(
   input: UpdateLeadInput,
   settings: FieldSettings,
   now = new Date(),
-  via: AssignmentVia = 'manual',
+  { via = 'manual', mergedContact = null }: UpdateOptions = {},
 ): Promise<LeadUpdate> {
   if (input.owner_id === distributionId) await portOf(tx, 'leadDistribution').lockQueues(tx);
   const { row, subject } = await lockLeadForUpdate(tx, actor, 'lead.update', number, input.version);
@@ -82,6 +89,10 @@ export async function updateLead(
   if (owner === undefined) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
   if (without === 'queued' && (row.status.kind === 'won' || row.status.kind === 'lost'))
     problems.push({ field: 'owner_id', code: 'lead.not_open' });
+  const contact = input.next_contact_at ? new Date(input.next_contact_at) : null;
+  const kept = [lead.nextContactAt, mergedContact].map((moment) => moment?.getTime());
+  if (contact && isPastMoment(contact, now) && !kept.includes(contact.getTime()))
+    problems.push({ field: 'next_contact_at', code: 'reminder.in_the_past' });
   if (row.status.kind === 'won' && product !== undefined)
     problems.push(...saleProblems(product, input.value_cents, settings));
   if (row.status.kind === 'won') {

@@ -66,12 +66,12 @@ export async function mergeLeads(
   if (other.status.kind === 'won')
     throw new Refusal(target.status.kind === 'won' ? 'lead.merge_sales' : 'lead.merge_won');
 
-  await updateLead(tx, actor, number, fields, settings, now);
+  await updateLead(tx, actor, number, fields, settings, now, { mergedContact: other.lead.nextContactAt });
   await tx.db
     .update(leadEvents)
     .set({ leadId: target.lead.id, mergedFrom: sql`coalesce(${leadEvents.mergedFrom}, ${otherNumber})` })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
-  await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: target.lead.id });
+  await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: target.lead.id, at: now });
   await emit(tx, 'lead.recorded', [
     {
       leadId: target.lead.id,
@@ -105,6 +105,7 @@ export async function mergeLeads(
 
   const saved = await readLeadRow(tx, target.lead.id);
   await emit(tx, 'lead.changed', { lead: saved.lead, before: target.lead });
-  await emit(tx, 'lead.changed', { lead: { ...other.lead, version: other.lead.version + 1 }, before: other.lead });
+  const { version } = (await readLeadRow(tx, other.lead.id)).lead;
+  await emit(tx, 'lead.changed', { lead: { ...other.lead, version }, before: other.lead });
   return saved;
 }

@@ -57,7 +57,7 @@ declare module '../../../platform/events/emit.ts' {
     /** Only a lead's history changed, for readers with the ability. */
     'lead.noted': { lead: StoredLead; ability: HistoryAbility };
     'lead.simulated': { lead: StoredLead; before: StoredLead };
-    'lead.merged': { fromLeadId: string; toLeadId: string };
+    'lead.merged': { fromLeadId: string; toLeadId: string; at: Date };
     /** An import changed leads, or its undo restored or removed them. */
     'leads.revised': { leadIds: readonly string[] };
     /** Owners or visibility of many leads changed. */

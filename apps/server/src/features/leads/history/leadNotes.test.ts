@@ -278,7 +278,9 @@ describe('merging', () => {
         isShown: true,
       }),
     );
-    expect((await merge(manager, target.number, { other_number: other.number })).statusCode).toBe(200);
+    const { version } = await stored(other.number);
+    const merged = await merge(manager, target.number, { other_number: other.number, other_version: version });
+    expect(merged.statusCode, merged.body).toBe(200);
     const left = await world.within(async (tx) => [
       ...(await tx.db.select({ leadId: reminders.leadId }).from(reminders)),
       ...(await tx.db.select({ leadId: notificationUsers.leadId }).from(notificationUsers)),

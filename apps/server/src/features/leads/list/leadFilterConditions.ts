@@ -281,7 +281,7 @@ export async function leadFilterConditions(
     if (min) where.push(sql`value_cents >= ${min}::bigint`);
     if (max) where.push(sql`value_cents <= ${max}::bigint`);
   }
-  if (filters.next_contact === 'none') where.push(sql`next_contact_at is null`);
+  if (filters.next_contact === 'none' || filters.next_contact === 'unplanned') where.push(sql`next_contact_at is null`);
   if (filters.next_contact === 'overdue') where.push(sql`next_contact_at < ${now.toISOString()}::timestamptz`);
   if (filters.import) {
     const [id, outcome] = filters.import.split(':');
@@ -302,7 +302,7 @@ export async function leadFilterConditions(
     where.push(sql`${sql.raw(idleColumn)} <= ${idleSince.toISOString()}::timestamptz`);
   }
   if (filters.sla) where.push(await hasSla(tx, filters.sla, now));
-  if (filters.next_contact === 'overdue' || filters.idle_days)
+  if (filters.next_contact === 'overdue' || filters.next_contact === 'unplanned' || filters.idle_days)
     where.push(isAny(sql`status_id`, await openStatuses(tx)));
   return where;
 }

@@ -273,10 +273,11 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
     const [min, max] = value.split('..');
     return `l.value_cents between ${min || 0} and ${max || 10 ** 15}`;
   },
-  next_contact: (value) =>
-    value === 'none'
-      ? 'l.next_contact_at is null'
-      : `(now() > l.next_contact_at and s.kind <> 'won' and s.kind <> 'lost')`,
+  next_contact: (value) => {
+    if (value === 'none') return 'l.next_contact_at is null';
+    const when = value === 'overdue' ? 'now() > l.next_contact_at' : 'l.next_contact_at is null';
+    return `(${when} and s.kind <> 'won' and s.kind <> 'lost')`;
+  },
   import(value) {
     const [id, outcome = ''] = value.split(':');
     return (
@@ -477,7 +478,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     lost: ['7d', 'last_month', '..2099-12-31'],
     closed: ['30d', '2000-01-01..', '..2026-01-01'],
     value: ['0..', '1..', '..10000', '10000..500000'],
-    next_contact: ['overdue', 'none'],
+    next_contact: ['overdue', 'none', 'unplanned'],
     sla: [...slaStates],
     idle_days: ['1', '7', '30'],
     import: [importId, ...importOutcomes.map((outcome) => `${importId}:${outcome}`)],

@@ -1,22 +1,35 @@
+import { activityOutcomeNames, activityTypes } from '@funil/api/contract';
+import type { ActivityOutcomeName } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** Reminders are private to their user. */
+/**
+ * Activities: what a person plans to do, which is private to the person, and planned contacts of leads. The earliest
+ * planned one of a lead is its `next_contact_at`; the triggers `keep_next_contact` and `plan_next_contact` keep both
+ * equal.
+ */
 export const reminders = pgTable(
   'reminders',
   {
     accountId: accountId(),
     id: uuid().notNull(),
-    userId: uuid().notNull(),
+    /** Who does it; null for whoever owns the lead at the time. */
+    userId: uuid(),
     leadId: uuid(),
+    type: text({ enum: activityTypes }).notNull().default('task'),
     text: text().notNull(),
+    /** Last minute of the day for a whole-day activity. */
     dueAt: moment().notNull(),
-    /** Reset to null when snoozed. */
+    isAllDay: boolean().notNull().default(false),
+    /** Reset to null when snoozed. Set from the start for activities that notify nobody. */
     notifiedAt: moment(),
+    /** End of the activity, whether it was done, not held or canceled: `outcome` says which. */
     completedAt: moment(),
+    /** Null while planned, and for a reminder that was only ticked off. */
+    outcome: text({ enum: activityOutcomeNames as [ActivityOutcomeName, ...ActivityOutcomeName[]] }),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { activityTypeLabels } from '@funil/api/contract';
+import { useReminderCommands } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, Modal, toast } from '@funil/ui';
+import { useClock } from '../../formats/useClock.ts';
+import { failureToast } from '../../platform/failureToast.ts';
+import { ActivityTypeIcon } from './ActivityTypeIcon.tsx';
+import { formatDue } from './describeDue.ts';
+import type { NextStep } from './nextStepOf.ts';
+
+interface NextStepModalProps {
+  next: NextStep;
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** Proposes the activity that follows: planned with one press, changed first, or left out. */
+export function NextStepModal({ next: { lead, type, dueAt }, onChange, onClose }: NextStepModalProps) {
+  const clock = useClock();
+  const { create } = useReminderCommands();
+  const [isBusy, setBusy] = useState(false);
+  const word = activityTypeLabels[type];
+  const when = formatDue({ due_at: dueAt, is_all_day: false }, clock);
+  const plan = async () => {
+    setBusy(true);
+    try {
+      await create({ type, text: word, due_at: dueAt, lead_number: lead.number });
+      toast.success('Próximo passo agendado', { description: `${word} · ${when}` });
+      onClose();
+    } catch (error) {
+      failureToast('Próximo passo não agendado', error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      mobile="compact"
+      title="Próximo passo"
+      description={`Com ${lead.name}`}
+      onOpenChange={(open) => !open && onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>Sem próximo passo</Button>
+          <Button onClick={onChange}>Alterar</Button>
+          <Button variant="primary" loading={isBusy} onClick={() => void plan()}>
+            Agendar
+          </Button>
+        </>
+      }
+    >
+      <Proposal>
+        <ActivityTypeIcon type={type} />
+        {word} · {when}
+      </Proposal>
+    </Modal>
+  );
+}
+
+const Proposal = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  margin: 0;
+`;

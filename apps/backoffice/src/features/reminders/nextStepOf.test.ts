@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { formatDue } from './describeDue.ts';
+import { nextStepOf } from './nextStepOf.ts';
+
+/** Saturday 21 November 2026, 11:45 in São Paulo. */
+const clock = { now: new Date('2026-11-21T14:45:10Z'), timeZone: 'America/Sao_Paulo' };
+const lead = { number: 7, name: 'Dona Celina' };
+
+describe('nextStepOf', () => {
+  it('proposes nothing without a lead, or after what needs no next step', () => {
+    expect(nextStepOf({ type: 'call', lead: null }, 'answered', clock)).toBeNull();
+    expect(nextStepOf({ type: 'call', lead }, 'wrong_number', clock)).toBeNull();
+    expect(nextStepOf({ type: 'task', lead }, 'finished', clock)).toBeNull();
+  });
+
+  it('proposes hours from now, to the minute, or the morning of a later day of the account', () => {
+    expect(nextStepOf({ type: 'call', lead }, 'not_answered', clock)).toEqual({
+      lead,
+      type: 'call',
+      dueAt: '2026-11-21T18:46:00.000Z',
+    });
+    expect(nextStepOf({ type: 'visit', lead }, 'rescheduled', clock)).toEqual({
+      lead,
+      type: 'visit',
+      dueAt: '2026-11-23T12:00:00.000Z',
+    });
+  });
+});
+
+describe('formatDue', () => {
+  it('names the moment, or the whole day', () => {
+    const dueAt = '2026-11-22T02:59:00.000Z';
+    expect(formatDue({ due_at: dueAt, is_all_day: false }, clock)).toBe('Hoje, 23:59');
+    expect(formatDue({ due_at: dueAt, is_all_day: true }, clock)).toBe('Hoje, dia inteiro');
+  });
+});
