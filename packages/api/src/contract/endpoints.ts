@@ -173,6 +173,7 @@ import {
   updateReminder,
   snoozeReminder,
   completeReminder,
+  logActivity,
   reopenReminder,
   deleteReminder,
 } from './reminders/reminders.ts';
@@ -428,6 +429,7 @@ export const endpoints = {
   updateReminder,
   snoozeReminder,
   completeReminder,
+  logActivity,
   reopenReminder,
   deleteReminder,
   showSalesGoals,

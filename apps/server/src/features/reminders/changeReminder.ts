@@ -91,8 +91,7 @@ export async function changeReminder(
     ...(type !== undefined && { type }),
     ...(isMoved && { ...due, notifiedAt: notifiedAtOf(due, reminder.userId, now) }),
   };
-  if (Object.keys(patch).length > 0)
-    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, patch));
+  if (Object.keys(patch).length > 0) await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, patch));
   if (isMoved) {
     const changes = momentChange('reminder_due_at', reminder.dueAt, due.dueAt);
     await recordReminderEvent(tx, actor, 'reminder_moved', { ...reminder, ...patch }, now, changes);

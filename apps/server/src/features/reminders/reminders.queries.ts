@@ -59,6 +59,28 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
+/** Earliest planned activity of a type about a lead that the user is to do before a moment. */
+export async function findPlannedReminder(
+  tx: AccountTx,
+  userId: string,
+  { leadId, type, until }: { leadId: string; type: StoredReminder['type']; until: Date },
+): Promise<StoredReminder | undefined> {
+  const isPlanned = and(
+    isOwn(tx, userId),
+    eq(reminders.leadId, leadId),
+    eq(reminders.type, type),
+    isNull(reminders.completedAt),
+    lte(reminders.dueAt, until),
+  );
+  const [row] = await tx.db
+    .select()
+    .from(reminders)
+    .where(isPlanned)
+    .orderBy(asc(reminders.dueAt), asc(reminders.id))
+    .limit(1);
+  return row;
+}
+
 /**
  * Locks a reminder, so that the scheduler cannot notify while its user changes it. The lead is locked first, as by
  * commands that change the lead and thereby its reminders.
