@@ -68,7 +68,7 @@ export function usePersonChoice({
       ...(aside && { aside }),
     };
   };
-  // What is typed applies at once: the list of the search before must not offer anybody else.
+  // The typed text applies at once: the list of the search before must not stay.
   const listed = (people ?? []).filter(({ id, name }) => !exceptIds.includes(id) && matchesWords(typed, name));
   const chosenBeyond = typed
     ? []
@@ -83,7 +83,7 @@ export function usePersonChoice({
   return {
     /** That there are more people, or why there are none. */
     note,
-    /** Whether there is nobody to choose. */
+    /** Whether the list of people is empty. */
     isEmpty: people?.length === 0 && search === '',
     personOf: (id: string) => all.get(id),
     labelOf,

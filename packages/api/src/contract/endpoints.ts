@@ -173,6 +173,7 @@ import {
   updateReminder,
   snoozeReminder,
   completeReminder,
+  logActivity,
   reopenReminder,
   deleteReminder,
 } from './reminders/reminders.ts';
@@ -429,6 +430,7 @@ export const endpoints = {
   updateReminder,
   snoozeReminder,
   completeReminder,
+  logActivity,
   reopenReminder,
   deleteReminder,
   showSalesGoals,

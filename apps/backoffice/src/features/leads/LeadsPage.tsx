@@ -105,7 +105,7 @@ export function LeadsPage() {
     [setParams],
   );
   const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
-  /** Name of the new lead, from a search that found nobody. */
+  /** Name of the new lead, from a search without a result. */
   const [newName, setNewName] = useState('');
   const create = useCallback(
     (name: string) => {

@@ -22,7 +22,7 @@ function momentAfter(delay: ActivityDelay, clock: Clock): string {
   return fromZonedInput({ date: day, time: morning }, clock.timeZone)!;
 }
 
-/** What an outcome proposes; null without a lead, or when nothing follows. */
+/** The activity that an outcome proposes; null without a lead, or when nothing follows. */
 export function nextStepOf(
   { lead, type }: Pick<Reminder, 'lead' | 'type'>,
   outcome: ActivityOutcomeName,

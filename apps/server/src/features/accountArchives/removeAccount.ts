@@ -15,8 +15,8 @@ interface RemoveOptions {
 }
 
 /**
- * Removes a suspended account with all its rows and files. The first step closes the account for good, so that nobody
- * reactivates half of it; the same command completes a removal that was killed.
+ * Removes a suspended account with all its rows and files. The first step closes the account for good, so that half
+ * of it cannot be reactivated; the same command completes a removal that was killed.
  *
  * @throws ConfigError if there is no such account, it is active or moving, or another slug is typed
  */
@@ -43,7 +43,7 @@ export async function removeAccount({ ownerUrl, slug, storage, confirm }: Remove
     };
     await refuseUnfit();
     if ((await confirm(account)) !== slug) throw new ConfigError('That is not the slug: nothing is removed.');
-    // Transactions that were open end before; whoever reactivated the account meanwhile is respected.
+    // Transactions that were open end before; one of them may have reactivated the account, which is respected.
     await lockAccount(client, account.id, defaultLockTimeoutMs);
     try {
       await inOwnTransaction(client, 'begin', async () => {

@@ -566,7 +566,9 @@ describe('reminders and notifications', () => {
       completed_at: Date | null;
       owner_id: string | null;
       lead_id: string | null;
-    }>('select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id where r.user_id is not null');
+    }>(
+      'select r.*, l.owner_id from reminders r left join leads l on l.account_id = r.account_id and l.id = r.lead_id where r.user_id is not null',
+    );
     const active = people.filter(({ status }) => status === 'active').map(({ id }) => id);
     expect(new Set(rows.map((row) => row.user_id))).toEqual(new Set(active));
     for (const row of rows) {

@@ -10,7 +10,7 @@ import { saveImport } from './leadImports.queries.ts';
 /** Rows per step. */
 const batch = 5_000;
 
-/** The next import whose content nobody needs any more. */
+/** The next import that can no longer be undone, and still has its content. */
 async function findOldImport(tx: AccountTx) {
   const [old] = await tx.db
     .select({

@@ -141,6 +141,62 @@ describe('an activity', () => {
   });
 });
 
+describe('the outcome of a call or conversation that just took place', () => {
+  const log = (lead: { number: number }, body: object, caller = specialist) =>
+    world.call(caller, 'POST', `/api/leads/${lead.number}/activities`, { type: 'call', outcome: 'answered', ...body });
+
+  it('is refused for a hidden lead, with an outcome of another type, and with a next step in the past', async () => {
+    const lead = await ownedLead();
+    const codeOf = async (body: object, caller?: Caller) => (await log(lead, body, caller)).json().error.code;
+    expect(await codeOf({}, world.people.stranger)).toBe('lead.not_found');
+    expect(await codeOf({ outcome: 'held' })).toBe('reminder.outcome_unknown');
+    const refused = await log(lead, { next_due_at: inDays(-1) });
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      422,
+      { next_due_at: 'Escolha um momento que ainda vai chegar.' },
+    ]);
+    expect(await activitiesOf(lead)).toEqual([]);
+  });
+
+  it('ends the activity of its type that is late or due today, and no later one', async () => {
+    const lead = await ownedLead({ nextContactAt: new Date(inDays(-2)) });
+    await plan({ lead_number: lead.number, type: 'call', due_at: inDays(3) });
+    await plan({ lead_number: lead.number, type: 'whatsapp', due_on: today(), due_at: undefined });
+    const answer = (await log(lead, { outcome: 'not_answered', next_type: 'whatsapp', next_due_at: inDays(1) })).json();
+    expect(answer).toMatchObject({
+      reminder: { type: 'call', outcome: 'not_answered', due_at: inDays(-2) },
+      was_planned: true,
+      next: { type: 'whatsapp', text: 'WhatsApp', due_at: inDays(1), state: 'planned' },
+    });
+    expect((await activitiesOf(lead)).filter(({ completedAt }) => completedAt === null)).toHaveLength(3);
+  });
+
+  it('is added as an activity that is over where none was planned, with its contact', async () => {
+    const lead = await ownedLead();
+    expect((await log(lead, { outcome: 'call_back' })).json()).toMatchObject({
+      reminder: { state: 'done', outcome: 'call_back' },
+      was_planned: false,
+      next: null,
+    });
+    expect(await contactsOf(lead)).toMatchObject([{ channel: 'phone' }]);
+    expect(await nextContactOf(lead)).toBeNull();
+  });
+
+  it('is recorded once, however often it is sent', async () => {
+    const lead = await ownedLead();
+    const send = () =>
+      world.call(
+        specialist,
+        'POST',
+        `/api/leads/${lead.number}/activities`,
+        { type: 'whatsapp', outcome: 'replied', next_due_at: inDays(2) },
+        { 'idempotency-key': 'uma-conversa-so' },
+      );
+    expect((await send()).json()).toEqual((await send()).json());
+    expect(await activitiesOf(lead)).toHaveLength(2);
+  });
+});
+
 describe('the next contact of a lead', () => {
   it('is refused in the past where it changes, and an old one is kept', async () => {
     const lead = await ownedLead({ nextContactAt: new Date(inDays(-3)) });

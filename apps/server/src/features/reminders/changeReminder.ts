@@ -26,7 +26,7 @@ function refusePast({ dueAt, isAllDay }: Due, now: Date): void {
   if (isPastMoment(dueAt, now)) refuseField(isAllDay ? 'due_on' : 'due_at', 'reminder.in_the_past');
 }
 
-/** A whole day stands in the lists of its day and notifies nobody, nor does a planned contact of the lead itself. */
+/** A whole day stands in the lists of its day and sends no notification, nor does a planned contact of the lead itself. */
 const notifiedAtOf = ({ isAllDay }: Due, userId: string | null, now: Date) =>
   isAllDay || userId === null ? now : null;
 
@@ -91,8 +91,7 @@ export async function changeReminder(
     ...(type !== undefined && { type }),
     ...(isMoved && { ...due, notifiedAt: notifiedAtOf(due, reminder.userId, now) }),
   };
-  if (Object.keys(patch).length > 0)
-    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, patch));
+  if (Object.keys(patch).length > 0) await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, patch));
   if (isMoved) {
     const changes = momentChange('reminder_due_at', reminder.dueAt, due.dueAt);
     await recordReminderEvent(tx, actor, 'reminder_moved', { ...reminder, ...patch }, now, changes);

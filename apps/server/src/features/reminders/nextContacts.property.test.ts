@@ -217,46 +217,51 @@ class Story {
   };
 }
 
-test('each lead has the earliest planned activity as its next contact, whatever happens', { timeout: 120_000 }, async () => {
-  const accepted = new Set<string>();
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
-      const world = await createLeadWorld(server);
-      const { specialist } = world.people;
-      const numbers: number[] = [];
-      for (let index = 0; index < leadCount; index += 1)
-        numbers.push(
-          await world.within(async (tx) => {
-            const owner = { ownerId: specialist.user.id, ownerGroupId: world.group.id };
-            return (await createLeadRow(tx, { statusId: world.statuses.contacted.id, ...owner })).number;
-          }),
-        );
-      const story = new Story(world, numbers, accepted);
-      for (const one of steps) {
-        await story.tell[one.kind](one);
-        const { rows } = await world.within(({ db, accountId }) =>
-          db.execute(sql`
+test(
+  'each lead has the earliest planned activity as its next contact, whatever happens',
+  { timeout: 120_000 },
+  async () => {
+    const accepted = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
+        const world = await createLeadWorld(server);
+        const { specialist } = world.people;
+        const numbers: number[] = [];
+        for (let index = 0; index < leadCount; index += 1)
+          numbers.push(
+            await world.within(async (tx) => {
+              const owner = { ownerId: specialist.user.id, ownerGroupId: world.group.id };
+              return (await createLeadRow(tx, { statusId: world.statuses.contacted.id, ...owner })).number;
+            }),
+          );
+        const story = new Story(world, numbers, accepted);
+        for (const one of steps) {
+          await story.tell[one.kind](one);
+          const { rows } = await world.within(({ db, accountId }) =>
+            db.execute(sql`
             select number, next_contact_at, (select min(due_at) from reminders where reminders.account_id = ${accountId}
               and reminders.lead_id = leads.id and reminders.completed_at is null) as earliest
             from leads where account_id = ${accountId}`),
-        );
-        for (const { number, next_contact_at: kept, earliest } of rows) expect({ number, kept }).toEqual({ number, kept: earliest });
-      }
-    }),
-    { numRuns: 6 },
-  );
-  expect([...accepted].toSorted()).toEqual([
-    'DELETE /api/reminders/*',
-    'POST /api/lead_bulk/*/undo',
-    'POST /api/lead_bulk/owner',
-    'POST /api/lead_bulk/trash',
-    'POST /api/lead_transfers',
-    'POST /api/lead_transfers/*/undo',
-    'POST /api/leads/*/merge',
-    'POST /api/reminders',
-    'PUT /api/leads/*',
-    'PUT /api/reminders/*/complete',
-    'PUT /api/reminders/*/reopen',
-    'PUT /api/reminders/*/snooze',
-  ]);
-});
+          );
+          for (const { number, next_contact_at: kept, earliest } of rows)
+            expect({ number, kept }).toEqual({ number, kept: earliest });
+        }
+      }),
+      { numRuns: 6 },
+    );
+    expect([...accepted].toSorted()).toEqual([
+      'DELETE /api/reminders/*',
+      'POST /api/lead_bulk/*/undo',
+      'POST /api/lead_bulk/owner',
+      'POST /api/lead_bulk/trash',
+      'POST /api/lead_transfers',
+      'POST /api/lead_transfers/*/undo',
+      'POST /api/leads/*/merge',
+      'POST /api/reminders',
+      'PUT /api/leads/*',
+      'PUT /api/reminders/*/complete',
+      'PUT /api/reminders/*/reopen',
+      'PUT /api/reminders/*/snooze',
+    ]);
+  },
+);

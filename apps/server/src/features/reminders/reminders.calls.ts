@@ -10,6 +10,7 @@ export const remindersCalls: CallsOfFeature = {
     createReminder: async () => ({ text: 'Ligar', due_at: tomorrow().toISOString() }),
     updateReminder: async () => ({ text: 'Escrever', due_at: tomorrow().toISOString() }),
     completeReminder: async () => ({ outcome: 'finished' }),
+    logActivity: async () => ({ type: 'call', outcome: 'answered' }),
     snoozeReminder: async () => ({ due_at: tomorrow().toISOString() }),
   },
   records: {

@@ -9,7 +9,7 @@ import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 export type StoredReminder = typeof reminders.$inferSelect;
 
 /**
- * What the user is to do: own activities, and planned contacts of leads that the user owns. A subquery, so that each
+ * Activities that the user is to do: own ones, and planned contacts of leads that the user owns. A subquery, so that each
  * half is read by its index.
  */
 const isOwn = ({ accountId }: AccountTx, userId: string) =>
@@ -56,6 +56,28 @@ export function listReminderRows(
 
 export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow | undefined> {
   const [row] = await selectRows(tx, actor, eq(reminders.id, id));
+  return row;
+}
+
+/** Earliest planned activity of a type about a lead that the user is to do before a moment. */
+export async function findPlannedReminder(
+  tx: AccountTx,
+  userId: string,
+  { leadId, type, until }: { leadId: string; type: StoredReminder['type']; until: Date },
+): Promise<StoredReminder | undefined> {
+  const isPlanned = and(
+    isOwn(tx, userId),
+    eq(reminders.leadId, leadId),
+    eq(reminders.type, type),
+    isNull(reminders.completedAt),
+    lte(reminders.dueAt, until),
+  );
+  const [row] = await tx.db
+    .select()
+    .from(reminders)
+    .where(isPlanned)
+    .orderBy(asc(reminders.dueAt), asc(reminders.id))
+    .limit(1);
   return row;
 }
 

@@ -3,15 +3,17 @@ import {
   createReminderInput,
   endpoints,
   listRemindersInput,
+  logActivityInput,
   reminderLimit,
   snoozeReminderInput,
   updateReminderInput,
 } from '@funil/api/contract';
-import { ReminderAnswerSchema, ReminderListSchema } from '@funil/api/contract/answers';
+import { LoggedActivitySchema, ReminderAnswerSchema, ReminderListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { changeReminder, completeReminder, createReminder, deleteReminder, reopenReminder } from './changeReminder.ts';
+import { logActivity } from './logActivity.ts';
 import { presentReminder } from './presentReminder.ts';
 import { findReminderRow, listReminderRows } from './reminders.queries.ts';
 
@@ -76,6 +78,23 @@ export function registerReminderRoutes(app: App): void {
       audit.target('reminder', params.id);
       const row = await completeReminder(tx, session.actor, params.id, body.outcome ?? null);
       return { reminder: presentReminder(row) };
+    },
+  );
+
+  handle(
+    app,
+    endpoints.logActivity,
+    { body: logActivityInput, answer: LoggedActivitySchema },
+    async ({ session, account, tx, params, body, audit }) => {
+      const { ended, wasPlanned, next } = await logActivity(
+        tx,
+        session.actor,
+        Number(params.number),
+        body,
+        account.timeZone,
+      );
+      audit.target('reminder', ended.reminder.id);
+      return { reminder: presentReminder(ended), was_planned: wasPlanned, next: next && presentReminder(next) };
     },
   );
 

@@ -81,7 +81,7 @@ export function createCable({ database, listener, log, recheckEveryMs }: CableOp
       return null;
     });
     if (!found) {
-      // Whoever connects again is led to the database where the account is now.
+      // A client that connects again is led to the database where the account is now.
       for (const connection of connections) connection.disconnect(cableDisconnectReasons.serverRestart, true);
       return;
     }

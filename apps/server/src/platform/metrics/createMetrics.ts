@@ -15,7 +15,7 @@ interface MetricsOptions {
   process: string;
 }
 
-/** What has a database of its own. */
+/** Each part with a database of its own. */
 const measureCell = (registry: Registry) => ({
   ofRequests: measureRequests(registry),
   ofPool: measurePools(registry),

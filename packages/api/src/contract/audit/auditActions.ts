@@ -122,6 +122,7 @@ export const auditActionLabels: Record<string, string> = {
   'reminder.update': 'Alterou um lembrete',
   'reminder.snooze': 'Adiou um lembrete',
   'reminder.complete': 'Concluiu um lembrete',
+  'reminder.log': 'Registrou o resultado de uma atividade',
   'reminder.reopen': 'Reabriu um lembrete',
   'reminder.delete': 'Excluiu um lembrete',
   'account.update': 'Alterou a conta',

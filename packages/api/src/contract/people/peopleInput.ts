@@ -5,7 +5,7 @@ import { personPurposes } from './people.ts';
 /** Query of the people for a choice. */
 export const listPeopleInput = yup
   .object({
-    /** What a person is chosen for; without it, to receive a lead. */
+    /** The purpose of the choice; without it, to receive a lead. */
     purpose: yup.string().label('Finalidade').oneOf(personPurposes, unlistable),
     /** Words from the name; ignores case and accents. */
     search: yup.string().label('Busca').trim().max(120),

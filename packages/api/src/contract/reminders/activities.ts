@@ -26,7 +26,7 @@ export interface ActivityOutcome {
   state: Exclude<ActivityState, 'planned'>;
   /** Whether the outcome is a contact with the lead. */
   isContact: boolean;
-  /** What usually follows; null when nothing does. */
+  /** The activity that usually follows; null without one. */
   next: { type: ActivityType; delay: ActivityDelay } | null;
 }
 
@@ -34,14 +34,29 @@ export interface ActivityOutcome {
 export const activityOutcomes = {
   answered: { label: 'Atendeu', state: 'done', isContact: true, next: { type: 'call', delay: { days: 2 } } },
   not_answered: { label: 'Não atendeu', state: 'done', isContact: false, next: { type: 'call', delay: { hours: 4 } } },
-  voicemail: { label: 'Caixa postal', state: 'done', isContact: false, next: { type: 'whatsapp', delay: { hours: 1 } } },
+  voicemail: {
+    label: 'Caixa postal',
+    state: 'done',
+    isContact: false,
+    next: { type: 'whatsapp', delay: { hours: 1 } },
+  },
   wrong_number: { label: 'Número errado', state: 'done', isContact: false, next: null },
   call_back: { label: 'Pediu retorno', state: 'done', isContact: true, next: { type: 'call', delay: { days: 1 } } },
   replied: { label: 'Respondeu', state: 'done', isContact: true, next: { type: 'call', delay: { days: 1 } } },
   no_reply: { label: 'Sem resposta', state: 'done', isContact: false, next: { type: 'call', delay: { days: 1 } } },
   held: { label: 'Realizada', state: 'done', isContact: true, next: { type: 'call', delay: { days: 1 } } },
-  no_show: { label: 'Não compareceu', state: 'not_held', isContact: false, next: { type: 'call', delay: { hours: 1 } } },
-  rescheduled: { label: 'Remarcada', state: 'not_held', isContact: true, next: { type: 'meeting', delay: { days: 2 } } },
+  no_show: {
+    label: 'Não compareceu',
+    state: 'not_held',
+    isContact: false,
+    next: { type: 'call', delay: { hours: 1 } },
+  },
+  rescheduled: {
+    label: 'Remarcada',
+    state: 'not_held',
+    isContact: true,
+    next: { type: 'meeting', delay: { days: 2 } },
+  },
   finished: { label: 'Feito', state: 'done', isContact: false, next: null },
   canceled: { label: 'Cancelada', state: 'canceled', isContact: false, next: null },
 } as const satisfies Record<string, ActivityOutcome>;
@@ -78,7 +93,7 @@ export const contactChannelByType: Record<ActivityType, ContactChannel | null> =
   document: null,
 };
 
-/** What follows an outcome. A visit that was put off is followed by another visit. */
+/** The activity that follows an outcome. A visit that was put off is followed by another visit. */
 export function nextAfter(type: ActivityType, outcome: ActivityOutcomeName): ActivityOutcome['next'] {
   const { next } = outcomeOf(outcome);
   return next && outcome === 'rescheduled' ? { ...next, type } : next;

@@ -84,7 +84,10 @@ describe('an activity', () => {
     expect(nextAfter('visit', 'rescheduled')?.type).toBe('visit');
     expect(nextAfter('task', 'finished')).toBeNull();
     for (const name of activityOutcomeNames)
-      expect(activityTypes.some((type) => isOutcomeOf(type, name)), name).toBe(true);
+      expect(
+        activityTypes.some((type) => isOutcomeOf(type, name)),
+        name,
+      ).toBe(true);
   });
 
   it('can be planned for this minute, and for none before', () => {

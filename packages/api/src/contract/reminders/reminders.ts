@@ -1,14 +1,15 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { ReminderAnswer, ReminderList } from './remindersAnswers.ts';
+import type { LoggedActivity, ReminderAnswer, ReminderList } from './remindersAnswers.ts';
 import type {
   CompleteReminderInput,
   CreateReminderInput,
   ListRemindersInput,
+  LogActivityInput,
   SnoozeReminderInput,
   UpdateReminderInput,
 } from './remindersInput.ts';
 
-export type { Reminder, ReminderAnswer } from './remindersAnswers.ts';
+export type { LoggedActivity, Reminder, ReminderAnswer } from './remindersAnswers.ts';
 export type * from './remindersInput.ts';
 
 /** Maximum reminders per answer. */
@@ -91,6 +92,22 @@ export const completeReminder = endpoint({
   body: input<CompleteReminderInput>(),
   response: wire<ReminderAnswer>('reminder'),
   errors: ['reminder.not_found', 'reminder.outcome_unknown'],
+});
+
+/**
+ * Records how a call, conversation or meeting about a lead went: ends the caller's activity of the type that is late or
+ * due today, or adds one that is over. Plans the next activity, if it has a moment.
+ */
+export const logActivity = endpoint({
+  name: 'reminder.log',
+  method: 'POST',
+  path: '/api/leads/{number}/activities',
+  ability: 'reminder.manage',
+  body: input<LogActivityInput>(),
+  response: wire<LoggedActivity>('reminder', 'was_planned'),
+  status: 201,
+  idempotencyKeyed: true,
+  errors: ['lead.not_found', 'reminder.outcome_unknown', 'reminder.in_the_past'],
 });
 
 /** Reopens a completed reminder. A contact that its outcome recorded stays in the lead's history. */

@@ -34,3 +34,12 @@ export interface ReminderAnswer extends Static<typeof ReminderAnswerSchema> {}
 export const ReminderAnswerSchema = Type.Object({
   reminder: ReminderSchema,
 });
+
+/** The activity that ended, and the next one. */
+export interface LoggedActivity extends Static<typeof LoggedActivitySchema> {}
+export const LoggedActivitySchema = Type.Object({
+  reminder: ReminderSchema,
+  /** False when the activity was added to record the outcome. */
+  was_planned: Type.Boolean(),
+  next: Nullable(ReminderSchema),
+});

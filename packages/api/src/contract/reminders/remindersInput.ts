@@ -38,6 +38,17 @@ export const completeReminderInput = yup
   .noUnknown();
 export type CompleteReminderInput = yup.InferType<typeof completeReminderInput>;
 
+/** Type and outcome of what just happened, and the moment of the next activity, by default of the same type. */
+export const logActivityInput = yup
+  .object({
+    type: type().required(),
+    outcome: yup.string().label('Resultado').required().oneOf(activityOutcomeNames, unlistable),
+    next_type: yup.string().label('Próximo tipo').oneOf(activityTypes, unlistable),
+    next_due_at: moment('Próximo passo'),
+  })
+  .noUnknown();
+export type LogActivityInput = yup.InferType<typeof logActivityInput>;
+
 /** Query of reminders. */
 export const listRemindersInput = yup
   .object({

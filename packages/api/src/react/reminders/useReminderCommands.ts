@@ -4,6 +4,7 @@ import {
   completeReminder,
   createReminder,
   deleteReminder,
+  logActivity,
   reopenReminder,
   snoozeReminder,
   updateReminder,
@@ -11,6 +12,7 @@ import {
 import type {
   CompleteReminderInput,
   CreateReminderInput,
+  LogActivityInput,
   Reminder,
   UpdateReminderInput,
 } from '../../contract/reminders/reminders.ts';
@@ -35,6 +37,12 @@ export function useReminderCommands() {
       snooze: (id: string, dueAt: string) => changed(call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
       complete: (id: string, outcome?: CompleteReminderInput['outcome']) =>
         changed(call(completeReminder, { params: { id }, body: { outcome } })),
+      /** `key` is the same whenever the same outcome is sent again. */
+      async log(number: number, input: LogActivityInput, key: string) {
+        const logged = await call(logActivity, { params: { number }, body: input, idempotencyKey: key });
+        settled();
+        return logged;
+      },
       reopen: (id: string) => changed(call(reopenReminder, { params: { id } })),
       async remove(id: string) {
         await call(deleteReminder, { params: { id } });

@@ -6,6 +6,8 @@ import { tokens } from '@funil/theme';
 import { Button, Person, toast } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { askOutcome } from '../../reminders/pendingOutcomes.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
@@ -24,10 +26,12 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
   const { contact } = useLeadHistory(lead.number);
-  /** Logs a contact. The phone or WhatsApp link opens even if logging fails. */
-  const log = (channel: ContactChannel) => {
-    if (lead.allowed.write_notes)
-      contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
+  const { id: uid } = useCurrentSession().user;
+  /** Logs a contact, and asks for its outcome. The phone or WhatsApp link opens even if logging fails. */
+  const log = (channel: Extract<ContactChannel, 'phone' | 'whatsapp'>) => {
+    if (!lead.allowed.write_notes) return;
+    askOutcome(uid, { leadNumber: lead.number, type: channel === 'phone' ? 'call' : 'whatsapp' });
+    contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
   };
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';

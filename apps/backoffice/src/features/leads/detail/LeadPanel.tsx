@@ -7,6 +7,7 @@ import { tokens } from '@funil/theme';
 import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { PrintedHeader } from '../../../screens/print/PrintedHeader.tsx';
 import { LeadReminders } from '../../reminders/LeadReminders.tsx';
+import { OutcomeStrip } from '../../reminders/OutcomeStrip.tsx';
 import { OfferBanner } from '../../leadOffers/OfferBanner.tsx';
 import { DuplicateBanner } from '../duplicates/DuplicateBanner.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
@@ -132,6 +133,7 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
         <EmptyQueueAlert lead={{ lead: lead.number }}>Dê um responsável, ou inclua alguém na fila.</EmptyQueueAlert>
       )}
       <LeadHeading lead={lead} isMoving={mover.isMoving} onMove={mover.moveTo} onConflict={onConflict} />
+      <OutcomeStrip lead={lead} />
       {isWhole ? (
         <Suspense fallback={<LoadingLead hasHeading />}>
           <DuplicateBanner lead={lead} />

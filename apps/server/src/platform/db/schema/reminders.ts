@@ -16,7 +16,7 @@ export const reminders = pgTable(
   {
     accountId: accountId(),
     id: uuid().notNull(),
-    /** Who does it; null for whoever owns the lead at the time. */
+    /** The user who does it; null for the owner of the lead at the time. */
     userId: uuid(),
     leadId: uuid(),
     type: text({ enum: activityTypes }).notNull().default('task'),
@@ -24,7 +24,7 @@ export const reminders = pgTable(
     /** Last minute of the day for a whole-day activity. */
     dueAt: moment().notNull(),
     isAllDay: boolean().notNull().default(false),
-    /** Reset to null when snoozed. Set from the start for activities that notify nobody. */
+    /** Reset to null when snoozed. Set from the start for activities without a notification. */
     notifiedAt: moment(),
     /** End of the activity, whether it was done, not held or canceled: `outcome` says which. */
     completedAt: moment(),

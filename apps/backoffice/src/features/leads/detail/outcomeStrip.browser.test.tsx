@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toast } from '@funil/ui';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { offline, refuse } from '../../../../test/fakeServer.ts';
+import { makeLead } from '../../../../test/leadFactory.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
+
+const log = 'POST /api/leads/3/activities';
+const ended = '01890000-0000-7000-8000-000000000001';
+const following = '01890000-0000-7000-8000-000000000002';
+const logged = (wasPlanned: boolean) => ({
+  status: 201,
+  body: { reminder: { id: ended }, was_planned: wasPlanned, next: { id: following } },
+});
+
+let server: LeadServer;
+const show = () => renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role: 'admin' });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses a link of the lead, without leaving for the telephone. */
+async function use(name: 'Ligar' | 'WhatsApp') {
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await page.getByRole('link', { name }).click();
+}
+
+beforeEach(async () => {
+  // Saturday at noon in São Paulo.
+  setClock('2026-11-21T15:00:00.000Z');
+  localStorage.clear();
+  toast.dismiss();
+  server = leadServer({ leads: [makeLead(3)] });
+  await page.viewport(1440, 900);
+});
+
+test('two presses after a call record its outcome and plan what follows, and one takes both back', async () => {
+  server.on(log, () => logged(true));
+  server.on(`PUT /api/reminders/${ended}/reopen`, () => ({ body: { reminder: { id: ended } } }));
+  server.on(`DELETE /api/reminders/${following}`, () => ({ status: 204 }));
+  await show();
+  await use('Ligar');
+  await expect.element(page.getByText('Como foi a ligação?')).toBeVisible();
+  await expectAccessible();
+  await press('Não atendeu');
+  await expect.element(page.getByText('Não atendeu. E o próximo passo?')).toBeVisible();
+  await press('Amanhã 9h');
+  await expect.element(page.getByText('Ligação: Não atendeu')).toBeVisible();
+  await expect.element(page.getByText('E o próximo passo?')).not.toBeInTheDocument();
+  expect(server.of(log).map(({ body }) => body)).toEqual([
+    { type: 'call', outcome: 'not_answered', next_type: 'call', next_due_at: '2026-11-22T12:00:00.000Z' },
+  ]);
+  await press('Desfazer');
+  await expect.poll(() => server.of(`PUT /api/reminders/${ended}/reopen`).length).toBe(1);
+  expect(server.of(`DELETE /api/reminders/${following}`)).toHaveLength(1);
+});
+
+test('the question waits over a reload, and can be left unanswered', async () => {
+  const { unmount } = await show();
+  await use('WhatsApp');
+  await expect.element(page.getByText('Como foi a conversa no WhatsApp?')).toBeVisible();
+  await unmount();
+  await show();
+  await expect.element(page.getByText('Como foi a conversa no WhatsApp?')).toBeVisible();
+  await press('Não registrar o resultado');
+  await expect.element(page.getByText('Como foi a conversa no WhatsApp?')).not.toBeInTheDocument();
+  expect(server.of(log)).toEqual([]);
+});
+
+test('an answer without a connection is kept, and sent again under the same key', async () => {
+  server.on(log, offline);
+  await show();
+  await use('WhatsApp');
+  await press('Sem resposta');
+  await press('Nenhum');
+  await expect.poll(() => server.of(log).length).toBeGreaterThan(0);
+  server.on(log, () => logged(false));
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('WhatsApp: Sem resposta')).toBeVisible();
+  const keys = server.of(log).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+  expect(server.of(log).at(-1)!.body).toEqual({ type: 'whatsapp', outcome: 'no_reply' });
+});
+
+test('a refusal is shown and not sent again; another moment is chosen in the form', async () => {
+  server.on(log, () => refuse('lead.not_found'));
+  await show();
+  await use('Ligar');
+  await press('Atendeu');
+  await press('Outro');
+  await expect.element(page.getByText('Resultado não registrado')).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Data' })).toHaveValue('23/11/2026');
+  await userEvent.keyboard('{Escape}');
+  window.dispatchEvent(new Event('online'));
+  expect(server.of(log)).toHaveLength(1);
+});

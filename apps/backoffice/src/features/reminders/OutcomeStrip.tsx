@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { outcomeOf, outcomesByType } from '@funil/api/contract';
+import type { ActivityOutcomeName } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { Alert, Button } from '@funil/ui';
+import { useClock } from '../../formats/useClock.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { nextMoments } from './nextMoments.ts';
+import { nextStepOf } from './nextStepOf.ts';
+import type { NextStep } from './nextStepOf.ts';
+import { dropPending, keepAnswer } from './pendingOutcomes.ts';
+import type { PendingOutcome } from './pendingOutcomes.ts';
+import { ReminderDialogs } from './ReminderDialogs.tsx';
+import type { ReminderQuestion } from './ReminderDialogs.tsx';
+import { useOutcomeSending, usePendingOutcomes } from './useOutcomeSending.ts';
+
+const questions = { call: 'Como foi a ligação?', whatsapp: 'Como foi a conversa no WhatsApp?' } as const;
+
+/** Asks how a call or conversation with a lead went, and what comes next. It waits, and blocks nothing. */
+export function OutcomeStrip({ lead }: { lead: NextStep['lead'] }) {
+  useOutcomeSending();
+  const [question, setQuestion] = useState<ReminderQuestion | null>(null);
+  const pending = usePendingOutcomes().find(
+    ({ leadNumber, answer }) => leadNumber === lead.number && answer === undefined,
+  );
+  return (
+    <>
+      {pending && (
+        <Question
+          key={pending.id}
+          pending={pending}
+          onOther={(next) => setQuestion({ kind: 'next', next, isChanged: true })}
+          lead={lead}
+        />
+      )}
+      <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+interface QuestionProps {
+  pending: PendingOutcome;
+  lead: NextStep['lead'];
+  /** Receives the next step whose moment the person chooses in the form. */
+  onOther: (next: NextStep) => void;
+}
+
+function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
+  const { id: uid } = useCurrentSession().user;
+  const clock = useClock();
+  const [outcome, setOutcome] = useState<ActivityOutcomeName | null>(null);
+  const end = (nextDueAt: string | null) => outcome && keepAnswer(uid, id, { outcome, nextDueAt });
+  const chooseOther = () => {
+    if (!outcome) return;
+    end(null);
+    const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
+    onOther(next);
+  };
+  return (
+    <Frame data-unprinted="">
+      <Alert
+        announce="polite"
+        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : questions[type]}
+        dismissLabel="Não registrar o resultado"
+        onDismiss={() => dropPending(uid, id)}
+      >
+        <Choices>
+          {outcome === null ? (
+            outcomesByType[type]
+              .filter((name) => name !== 'canceled')
+              .map((name) => (
+                <Button key={name} size="sm" onClick={() => setOutcome(name)}>
+                  {outcomeOf(name).label}
+                </Button>
+              ))
+          ) : (
+            <>
+              {nextMoments(clock).map(({ label, dueAt }) => (
+                <Button key={label} size="sm" onClick={() => end(dueAt)}>
+                  {label}
+                </Button>
+              ))}
+              <Button size="sm" onClick={chooseOther}>
+                Outro
+              </Button>
+              <Button size="sm" variant="ghost" onClick={() => end(null)}>
+                Nenhum
+              </Button>
+            </>
+          )}
+        </Choices>
+      </Alert>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  padding: 0 ${tokens.space[5]} ${tokens.space[3]};
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  padding-block-start: ${tokens.space[1]};
+`;

@@ -1,0 +1,54 @@
+import type { ActivityOutcomeName, ActivityType } from '@funil/api/contract';
+
+/** A call or conversation that was opened, and whose outcome is not recorded yet. */
+export interface PendingOutcome {
+  /** Also identifies the request, so that sending it again has one effect. */
+  id: string;
+  leadNumber: number;
+  type: Extract<ActivityType, 'call' | 'whatsapp'>;
+  /** The answer of the person, until the server has it. */
+  answer?: { outcome: ActivityOutcomeName; nextDueAt: string | null };
+}
+
+/** Storage key of the outcomes to be asked for, per user and device. */
+const keyOf = (uid: string) => `funil.pendingOutcomes.${uid}`;
+
+const listeners = new Set<() => void>();
+
+export function subscribePending(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+export const readPendingText = (uid: string): string => localStorage.getItem(keyOf(uid)) ?? '[]';
+
+export function parsePending(text: string): PendingOutcome[] {
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? (found as PendingOutcome[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function changePending(uid: string, change: (pending: PendingOutcome[]) => PendingOutcome[]): void {
+  localStorage.setItem(keyOf(uid), JSON.stringify(change(parsePending(readPendingText(uid)))));
+  for (const listener of listeners) listener();
+}
+
+/** Asks for the outcome of a call or conversation, instead of that of an earlier one with the lead. */
+export const askOutcome = (uid: string, asked: Pick<PendingOutcome, 'leadNumber' | 'type'>): void =>
+  changePending(uid, (pending) => [
+    ...pending.filter((one) => one.leadNumber !== asked.leadNumber || one.answer !== undefined),
+    { id: crypto.randomUUID(), ...asked },
+  ]);
+
+export const keepAnswer = (uid: string, id: string, answer: NonNullable<PendingOutcome['answer']>): void =>
+  changePending(uid, (pending) => pending.map((one) => (one.id === id ? { ...one, answer } : one)));
+
+export const dropPending = (uid: string, id: string): void =>
+  changePending(uid, (pending) => pending.filter((one) => one.id !== id));

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { isApiError } from '@funil/api';
+import { activityTypeLabels, nextAfter, outcomeOf } from '@funil/api/contract';
+import type { LoggedActivity } from '@funil/api/contract';
+import { useReminderCommands } from '@funil/api/react';
+import { toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { dropPending, parsePending, readPendingText, subscribePending } from './pendingOutcomes.ts';
+import type { PendingOutcome } from './pendingOutcomes.ts';
+
+/** Statuses of refusals that the same request would get again. */
+const final = new Set([403, 404, 422]);
+
+/** Outcomes that are still to be asked for or sent, on this device. */
+export function usePendingOutcomes(): PendingOutcome[] {
+  const { id } = useCurrentSession().user;
+  const text = useSyncExternalStore(subscribePending, () => readPendingText(id));
+  return useMemo(() => parsePending(text), [text]);
+}
+
+/** Sends answers, and again when the connection is back, until the server has recorded or refused them. */
+export function useOutcomeSending(): void {
+  const { id: uid } = useCurrentSession().user;
+  const pending = usePendingOutcomes();
+  const { log, reopen, remove } = useReminderCommands();
+  const sending = useRef(new Set<string>());
+
+  useEffect(() => {
+    const takeBack = async ({ reminder, was_planned: wasPlanned, next }: LoggedActivity) => {
+      try {
+        if (next) await remove(next.id);
+        await (wasPlanned ? reopen(reminder.id) : remove(reminder.id));
+      } catch (error) {
+        failureToast('Resultado não desfeito', error);
+      }
+    };
+    const send = async ({ id, leadNumber, type, answer }: PendingOutcome) => {
+      if (!answer || sending.current.has(id)) return;
+      sending.current.add(id);
+      const { outcome, nextDueAt } = answer;
+      const next =
+        nextDueAt === null ? {} : { next_due_at: nextDueAt, next_type: nextAfter(type, outcome)?.type ?? type };
+      try {
+        const logged = await log(leadNumber, { type, outcome, ...next }, id);
+        dropPending(uid, id);
+        toast.success(`${activityTypeLabels[type]}: ${outcomeOf(outcome).label}`, {
+          description: `Lead ${leadNumber}`,
+          action: { label: 'Desfazer', onClick: () => void takeBack(logged) },
+        });
+      } catch (error) {
+        // Whatever may pass, such as a lost connection or an ended session, keeps the outcome to be sent again.
+        if (isApiError(error) && final.has(error.status)) {
+          dropPending(uid, id);
+          failureToast('Resultado não registrado', error);
+        }
+      } finally {
+        sending.current.delete(id);
+      }
+    };
+    const sendAll = () => pending.forEach((one) => void send(one));
+    sendAll();
+    window.addEventListener('online', sendAll);
+    return () => window.removeEventListener('online', sendAll);
+  }, [pending, log, reopen, remove, uid]);
+}
