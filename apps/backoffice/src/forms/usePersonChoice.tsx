@@ -22,6 +22,9 @@ interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team
   asideOf?: (person: Named) => string | null | undefined;
 }
 
+/** Longest search that the server accepts; no name is longer. */
+const longestSearch = 120;
+
 const groupNameOf = (person: Named) => person.group_name;
 const byId = (people: readonly Named[]) => people.map((person) => [person.id, person] as const);
 
@@ -40,7 +43,8 @@ export function usePersonChoice({
   asideOf = groupNameOf,
 }: PersonChoiceOptions) {
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), 250);
+  const wanted = typed.trim().slice(0, longestSearch);
+  const search = useDebounced(wanted, 250);
   const { people, hasMore, error, isLoading } = usePeople({
     ...(purpose && { purpose }),
     ...(partnerId && { partner_id: partnerId }),
@@ -90,7 +94,7 @@ export function usePersonChoice({
     field: {
       options,
       onSearch: setTyped,
-      isLoading: isLoading || typed.trim() !== search,
+      isLoading: isLoading || wanted !== search,
       texts: {
         search: 'Buscar por nome',
         ...(note !== undefined && { more: note }),

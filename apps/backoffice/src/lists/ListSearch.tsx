@@ -8,6 +8,9 @@ import { PrintedLines } from '../screens/print/PrintedLines.ts';
 /** Milliseconds without typing before a search, longer than between two keys. */
 const pauseMs = 250;
 
+/** Longest search that the server accepts. */
+const longest = 120;
+
 interface ListSearchProps {
   label: string;
   /** @default the label */
@@ -45,8 +48,10 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
   );
 
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => search(text.trim()), pauseMs);
+    const wanted = text.trim();
+    // The field says that the text is too long.
+    if (wanted === value || wanted.length > longest) return;
+    const timer = setTimeout(() => search(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [text, value, search]);
 
@@ -74,11 +79,11 @@ export function ListSearch({ label, placeholder = label, value, onSearch }: List
         leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
         autoComplete="off"
         aria-keyshortcuts="/"
-        maxLength={120}
+        maxLength={longest}
         value={text}
         onValueChange={setText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(text.trim());
+          if (event.key === 'Enter' && text.trim().length <= longest) search(text.trim());
           if (event.key !== 'Escape' || text === '') return;
           event.preventDefault();
           setText('');

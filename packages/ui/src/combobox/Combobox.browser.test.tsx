@@ -69,6 +69,16 @@ test('the limit counts after the search', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('199 opções');
 });
 
+test('the search finds the choice of nothing by its label, and leaves it out otherwise', async () => {
+  const { onValueChange } = await open({ defaultValue: '700', emptyLabel: 'Nenhum lead' });
+  await userEvent.keyboard('lead 49');
+  await expect.poll(() => pointed()?.textContent).toBe('Lead 49');
+  await userEvent.fill(search(), 'nenh');
+  await expect.poll(() => pointed()?.textContent).toBe('Nenhum lead');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onValueChange.mock.calls).toEqual([['']]);
+});
+
 test('the chosen row is in view when it opens', async () => {
   await open({ defaultValue: '700' });
   await expect.poll(() => pointed()?.textContent).toBe('Lead 700');

@@ -67,7 +67,8 @@ export function OptionsPanel({
   const folded = useMemo(() => foldOnce(options), [options]);
   const find = (text: string) => {
     const matches = onSearch || !text ? options : searchOptions(options, folded(), text);
-    return emptyLabel === undefined || text ? matches : [{ value: '', label: emptyLabel }, ...matches];
+    const none = emptyLabel === undefined ? [] : [{ value: '', label: emptyLabel }];
+    return [...(text ? searchOptions(none, foldOnce(none)(), text) : none), ...matches];
   };
   // oxlint-disable-next-line react/exhaustive-deps -- the inputs of `find`
   const found = useMemo(() => find(query), [options, folded, query, onSearch, emptyLabel]);

@@ -72,6 +72,7 @@ const Text = styled.div`
 
 const Actions = styled.div`
   display: flex;
+  max-inline-size: 100%;
   flex-wrap: wrap;
   justify-content: center;
   gap: ${tokens.space[2]};

@@ -87,7 +87,7 @@ export function MyDay({ waiting, stages }: MyDayProps) {
                       : `${formatCount(sla.expired)} leads com o prazo do primeiro contato vencido`
                   }
                 >
-                  Ninguém falou com eles ainda
+                  {sla.expired === 1 ? 'Ninguém falou com ele ainda' : 'Ninguém falou com eles ainda'}
                 </Waiting>
               )}
               {sla !== null && sla.due_soon > 0 && (

@@ -138,6 +138,15 @@ describe('groups', () => {
     });
   });
 
+  test('that do not exist say so, whatever link led there', async () => {
+    const screen = await open(`/usuarios?aba=grupos&grupo_aberto=${id(7)}`, [group(1)], {
+      [`GET /api/groups/${id(7)}`]: () => refusal(404, 'group.not_found', 'Grupo não encontrado.'),
+    });
+    await expect
+      .element(screen.getByRole('dialog').getByRole('heading', { name: 'Grupo não encontrado' }))
+      .toBeVisible();
+  });
+
   test('that are held are archived or merged, never deleted', async () => {
     const groups = [group(1), group(2)];
     const screen = await open(`/usuarios?aba=grupos&grupo_aberto=${id(1)}`, groups, {

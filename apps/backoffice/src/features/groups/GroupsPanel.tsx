@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Group } from '@funil/api/contract';
 import { useCan, useGroup, useGroupCommands, useGroups, useUserOptions } from '@funil/api/react';
-import { Button, DataTable, EmptyState, toast, Toolbar } from '@funil/ui';
+import { Button, DataTable, EmptyState, ErrorState, Modal, toast, Toolbar } from '@funil/ui';
 import { idParam } from '../../lists/idParam.ts';
 import { ListSearch } from '../../lists/ListSearch.tsx';
 import { NothingFound } from '../../lists/NothingFound.tsx';
@@ -27,7 +27,7 @@ export function GroupsPanel() {
   const openId = idParam(params, 'grupo_aberto');
   const listed = groups?.find(({ id }) => id === openId);
   // A link may open a group of a later page.
-  const { group: linked } = useGroup(canManage && openId && groups && !listed ? openId : null);
+  const { group: linked, error: linkError, retry } = useGroup(canManage && openId && groups && !listed ? openId : null);
   const opened = canManage ? (listed ?? linked) : undefined;
   const { options } = useUserOptions();
   const close = () => go({ grupo_aberto: null, novo: null });
@@ -80,6 +80,13 @@ export function GroupsPanel() {
             close();
           }}
         />
+      )}
+      {linkError && !opened && (
+        <Modal open title="Grupo" onOpenChange={(isOpen) => !isOpen && close()}>
+          <ErrorState title={linkError.status === 404 ? 'Grupo não encontrado' : undefined} onRetry={retry}>
+            {linkError.message}
+          </ErrorState>
+        </Modal>
       )}
       {canManage && params.has('novo') && (
         <GroupModal

@@ -31,15 +31,17 @@ export function ChoiceList({ label, choices, isLoading, value, onChange, onSearc
   const [first] = useState(() => new Set(value?.split(',')));
   const chosen = value?.split(',') ?? [];
   const choiceIds = new Set(choices.map(({ id }) => id));
-  // The choice may be archived, or invisible to the viewer.
+  // The choice may be archived, or invisible to the viewer. A caller's search leaves out choices that are known.
+  const hasAll = !isLoading && !(onSearch && text);
   const unknown = chosen.filter((id) => !choiceIds.has(id)).map((id) => ({ id, label: 'Arquivado' }));
-  const found = [...(isLoading ? [] : unknown), ...choices].filter((choice) => matchesWords(text, choice.label));
+  const found = [...(hasAll ? unknown : []), ...choices].filter((choice) => matchesWords(text, choice.label));
   const ordered = [...found.filter(({ id }) => first.has(id)), ...found.filter(({ id }) => !first.has(id))];
 
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    onChange(next.length > 0 ? next.slice(-maxFilterIds).join(',') : null);
+    onChange(next.length > 0 ? next.join(',') : null);
   };
+  const isFull = chosen.length >= maxFilterIds;
 
   return (
     <Box>
@@ -65,11 +67,13 @@ export function ChoiceList({ label, choices, isLoading, value, onChange, onSearc
             key={choice.id}
             label={choice.label}
             checked={chosen.includes(choice.id)}
+            disabled={isFull && !chosen.includes(choice.id)}
             onChange={() => toggle(choice.id)}
           />
         ))}
         {!isLoading && ordered.length === 0 && note === undefined && <Quiet>Nada encontrado</Quiet>}
         {isLoading && <Quiet>Carregando…</Quiet>}
+        {isFull && <Quiet role="status">{`No máximo ${maxFilterIds}: desmarque um para marcar outro.`}</Quiet>}
         {note !== undefined && <Quiet>{note}</Quiet>}
         {ordered.length > mostShown && (
           <Quiet>

@@ -345,15 +345,22 @@ describe('search and filter', () => {
   });
 
   it('offers to create who was not found, with the name filled in, but not a number', async () => {
-    await show('/leads?busca=Tanka+Prado');
+    const { router } = await show('/leads?busca=Tanka+Prado');
     await page.getByRole('button', { name: 'Criar lead “Tanka Prado”' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo lead' });
     await expect.element(dialog.getByLabelText('Nome', { exact: true })).toHaveValue('Tanka Prado');
+    expect(router.state.location.search).toBe('?busca=Tanka+Prado&novo=busca');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await userEvent.fill(search, '99999999999');
     await expect.element(page.getByText('Nada encontrado para “99999999999”')).toBeVisible();
     expect(page.getByRole('button', { name: /Criar lead/ }).query()).toBeNull();
   });
+});
+
+it('the name that was searched is still in the form of a new lead after a reload', async () => {
+  await show('/leads?busca=Tanka+Prado&novo=busca');
+  const dialog = page.getByRole('dialog', { name: 'Novo lead' });
+  await expect.element(dialog.getByLabelText('Nome', { exact: true })).toHaveValue('Tanka Prado');
 });
 
 describe('without rows', () => {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { refersLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
@@ -61,6 +61,9 @@ export const leadsPage: ScreenModule = {
   prefetch: ({ client }, url) => prefetchLeadList(client, url),
 };
 
+/** Value of `novo` for a lead with the name that was searched. */
+const fromSearch = 'busca';
+
 /** `?lead=` opens a lead, `?novo` creates one. */
 export function LeadsPage() {
   const { can } = useCan();
@@ -87,7 +90,7 @@ export function LeadsPage() {
   const whyItWaits = useExplainWait();
   const canCreate = can('lead.create');
   /** Kanban column of the new lead. */
-  const creatingIn = isKanban && creating !== '1' ? creating : null;
+  const creatingIn = isKanban && creating !== '1' && creating !== fromSearch ? creating : null;
 
   const go = useCallback(
     (changes: Record<string, string | null>, isStep: boolean) =>
@@ -105,22 +108,10 @@ export function LeadsPage() {
     [setParams],
   );
   const open = useCallback((number: number, isStep = true) => go({ lead: String(number), novo: null }, isStep), [go]);
-  /** Name of the new lead, from a search without a result. */
-  const [newName, setNewName] = useState('');
-  const create = useCallback(
-    (name: string) => {
-      setNewName(name);
-      go({ novo: '1' }, true);
-    },
-    [go],
-  );
-  const createIn = useCallback(
-    (statusId: string | null) => {
-      setNewName('');
-      go({ novo: statusId }, statusId !== null);
-    },
-    [go],
-  );
+  /** The search without a result names the new lead, also after a reload. */
+  const newName = creating === fromSearch ? (params.get('busca') ?? '') : '';
+  const create = useCallback((name: string) => go({ novo: name ? fromSearch : '1' }, true), [go]);
+  const createIn = useCallback((statusId: string | null) => go({ novo: statusId }, statusId !== null), [go]);
   const created = useCallback(
     (lead: LeadDetail) => {
       const { number, status } = lead;

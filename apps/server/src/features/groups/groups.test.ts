@@ -70,6 +70,8 @@ describe('the list', () => {
       cursor = page.meta.next_cursor;
     }
     expect(names).toEqual(['página a', 'Página C', 'Página B']);
+    // The list begins again when the last group of a page was removed meanwhile.
+    expect((await read(`search=pagina&cursor=${newId()}`)).groups.map(({ name }) => name)).toEqual(names);
     for (const search of ['bruna siq', 'tavares'])
       expect((await read(`search=${search}`)).groups.map(({ id }) => id)).toEqual([world.group.id]);
     expect((await read('search=bruna tavares')).groups).toEqual([]);

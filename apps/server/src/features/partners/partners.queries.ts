@@ -51,13 +51,14 @@ const whereChosen = (
     containsWords(searchText, search),
   );
 
-/** A page of partners, alphabetically, without case and accents. */
+/** A page of partners, alphabetically, without case and accents; the first one when that of the cursor was removed. */
 export async function listPartnerPart(
   tx: AccountTx,
   { cursor, limit = recordsPageSize, ...filters }: ListPartnersInput = {},
 ): Promise<{ rows: PartnerRow[]; next: string | null }> {
   const after = sql`${partners.nameKey} > (
-    select last.name_key from partners as last where last.account_id = ${tx.accountId} and last.id = ${cursor})`;
+    select coalesce(max(last.name_key), '') from partners as last
+    where last.account_id = ${tx.accountId} and last.id = ${cursor})`;
   const found = await tx.db
     .select({ id: partners.id })
     .from(partners)

@@ -7,6 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createPartner, createReferralTeam, createUser, testPassword } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
 import { auditLog, leads, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
@@ -67,6 +68,8 @@ describe('partners', () => {
       cursor = page.meta.next_cursor;
     }
     expect(names).toEqual(['página a', 'Página B', 'Página C']);
+    // The list begins again when the last partner of a page was removed meanwhile.
+    expect((await read({ search: 'pagina', cursor: newId() })).partners.map(({ name }) => name)).toEqual(names);
     const found = async (query: Record<string, string>) => (await read(query)).partners.map(({ name }) => name);
     for (const search of ['iris', 'iris@pagina', '529.982.247-25', '52998224725', '(11) 98765-4321'])
       expect(await found({ search }), search).toEqual(['Página C']);

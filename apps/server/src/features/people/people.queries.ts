@@ -87,8 +87,9 @@ const mayJoinTeam = ({ accountId }: AccountTx, teamId: string | undefined): SQL 
     isActiveOf(teamMembers),
     teamId === undefined
       ? undefined
-      : sql`${users.referralTeamId} is distinct from ${teamId} and ${users.partnerId} is not distinct from (
-          select team.partner_id from referral_teams as team where team.account_id = ${accountId} and team.id = ${teamId})`,
+      : sql`${users.referralTeamId} is distinct from ${teamId} and exists (
+          select from referral_teams as team where team.account_id = ${accountId} and team.id = ${teamId}
+            and team.partner_id is not distinct from ${users.partnerId})`,
   );
 
 const suits: Record<PersonPurpose, (tx: AccountTx, actor: Actor, query: ListPeopleInput) => SQL | undefined> = {

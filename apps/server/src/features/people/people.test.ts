@@ -7,6 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createReferralTeam, createUser } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
 import { users } from '../../platform/db/schema/tables.ts';
 import { findActor } from './findActor.ts';
 
@@ -128,6 +129,7 @@ describe('people for a choice', () => {
     expect(await members(world.team.id)).not.toContain('Sandra Melo');
     expect(await members(ofNone.id)).toEqual(['Juliana Lopes']);
     expect(await members(ofNone.id, partner)).toEqual([]);
+    expect(await members(newId())).toEqual([]);
     const { people } = await offered(admin, { ids: `${indicator.user.id},${indicatorManager.user.id}` });
     expect(people.map((one) => one.referral_team_name)).toEqual([null, world.team.name]);
   });

@@ -17,7 +17,7 @@ export const byArchivedAndName = ({ id, nameKey, archivedAt }: NamedTable) => [
   asc(id),
 ];
 
-/** Records after the one of a cursor, by its current name and state. */
+/** Records after the one of a cursor, by its current name and state; all of them when it has been removed. */
 export function whereAfterRecord(
   { accountId }: AccountTx,
   table: NamedTable,
@@ -27,7 +27,8 @@ export function whereAfterRecord(
   return cursor === undefined
     ? undefined
     : sql`((${archivedAt} is not null), ${nameKey}, ${id}) > (
-        select (last.archived_at is not null), last.name_key, last.id from ${id.table} as last
+        select coalesce(bool_or(last.archived_at is not null), false), coalesce(max(last.name_key), ''),
+          ${cursor}::uuid from ${id.table} as last
         where last.account_id = ${accountId} and last.id = ${cursor})`;
 }
 

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { styled } from 'styled-components';
 import { Button, EmptyState } from '@funil/ui';
 import { describeFilter } from '../../leadFilters/describeFilter.ts';
 import { filterNames } from '../../leadFilters/filterAddress.ts';
@@ -50,9 +51,9 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
             Limpar filtros
           </Button>
           {onCreate && isName(state.search) && (
-            <Button size="sm" variant="primary" onClick={() => onCreate(state.search)}>
-              {`${leadCreationLabels(user.role).submit} “${state.search}”`}
-            </Button>
+            <Named size="sm" variant="primary" onClick={() => onCreate(state.search)}>
+              <span>{`${leadCreationLabels(user.role).submit} “${state.search}”`}</span>
+            </Named>
           )}
         </>
       }
@@ -65,3 +66,12 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
     </EmptyState>
   );
 }
+
+/** As wide as the screen at most, whatever was searched. */
+const Named = styled(Button)`
+  max-inline-size: min(100%, 360px);
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
