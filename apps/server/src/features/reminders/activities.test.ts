@@ -171,6 +171,15 @@ describe('the outcome of a call or conversation that just took place', () => {
     expect((await activitiesOf(lead)).filter(({ completedAt }) => completedAt === null)).toHaveLength(3);
   });
 
+  it('ends the planned contact of the lead itself by whatever channel', async () => {
+    const lead = await ownedLead({ nextContactAt: new Date(inDays(-2)) });
+    expect((await log(lead, { type: 'whatsapp', outcome: 'replied' })).json()).toMatchObject({
+      reminder: { type: 'whatsapp', outcome: 'replied', due_at: inDays(-2) },
+      was_planned: true,
+    });
+    expect(await nextContactOf(lead)).toBeNull();
+  });
+
   it('is added as an activity that is over where none was planned, with its contact', async () => {
     const lead = await ownedLead();
     expect((await log(lead, { outcome: 'call_back' })).json()).toMatchObject({

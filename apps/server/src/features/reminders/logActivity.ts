@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { completeReminder, createReminder } from './changeReminder.ts';
-import { findPlannedReminder } from './reminders.queries.ts';
+import { findPlannedReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 
 export interface LoggedOutcome {
@@ -45,6 +45,7 @@ export async function logActivity(
   const until = new Date(instantAt(dayOf(now, timeZone), endOfDay, timeZone)!);
   const planned = await findPlannedReminder(tx, actor.uid, { leadId: row.lead.id, type, until });
   const id = planned?.id ?? (await plan(type, now.toISOString())).reminder.id;
+  if (planned && planned.type !== type) await saveReminder(tx, planned.id, { type });
   const ended = await completeReminder(tx, actor, id, outcome, now);
   const next = nextDueAt ? await plan(nextType, nextDueAt) : null;
   return { ended, wasPlanned: planned !== undefined, next };

@@ -1,6 +1,6 @@
 import type { Actor, ListRemindersInput } from '@funil/api/contract';
 import { reminderLimit } from '@funil/api/contract';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { leads, reminders } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -59,7 +59,10 @@ export async function findReminderRow(tx: AccountTx, actor: Actor, id: string): 
   return row;
 }
 
-/** Earliest planned activity of a type about a lead that the user is to do before a moment. */
+/**
+ * Earliest planned activity about a lead that the user is to do until a moment: of the type, or the planned contact of
+ * the lead itself, which names no channel.
+ */
 export async function findPlannedReminder(
   tx: AccountTx,
   userId: string,
@@ -68,7 +71,7 @@ export async function findPlannedReminder(
   const isPlanned = and(
     isOwn(tx, userId),
     eq(reminders.leadId, leadId),
-    eq(reminders.type, type),
+    or(eq(reminders.type, type), isNull(reminders.userId)),
     isNull(reminders.completedAt),
     lte(reminders.dueAt, until),
   );
