@@ -357,6 +357,12 @@ describe('search and filter', () => {
   });
 });
 
+it('no lead is offered that a filter may hide', async () => {
+  await show('/leads?busca=Tanka+Prado&proximo=atrasado');
+  await expect.element(page.getByText('Nada encontrado para “Tanka Prado”')).toBeVisible();
+  expect(page.getByRole('button', { name: /Criar lead/ }).query()).toBeNull();
+});
+
 it('the name that was searched is still in the form of a new lead after a reload', async () => {
   await show('/leads?busca=Tanka+Prado&novo=busca');
   const dialog = page.getByRole('dialog', { name: 'Novo lead' });

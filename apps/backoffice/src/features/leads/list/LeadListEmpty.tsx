@@ -9,7 +9,7 @@ import type { LeadListState } from './leadListState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { leadCreationLabels } from '../../../screens/leadCreationLabels.ts';
 
-/** Whether what was searched can be the name of a lead, and is no e-mail, phone or document. */
+/** Whether the search can be the name of a lead, and is no e-mail, phone or document. */
 const isName = (search: string) => /\p{L}/u.test(search) && !/[\d@]/.test(search);
 
 interface LeadListEmptyProps {
@@ -50,7 +50,7 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
           <Button size="sm" onClick={onClear}>
             Limpar filtros
           </Button>
-          {onCreate && isName(state.search) && (
+          {onCreate && named.length === 0 && isName(state.search) && (
             <Named size="sm" variant="primary" onClick={() => onCreate(state.search)}>
               <span>{`${leadCreationLabels(user.role).submit} “${state.search}”`}</span>
             </Named>
