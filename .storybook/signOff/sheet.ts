@@ -17,9 +17,20 @@ export interface Picture {
 
 export const schemeNames: Readonly<Record<ColorScheme, string>> = { light: 'tema claro', dark: 'tema escuro' };
 
-const warningLabels: Readonly<Record<ThemeWarning['code'], string>> = {
-  close_to_danger: 'A cor é parecida com a de erro: um botão pode ser tomado por uma exclusão.',
-  close_to_success: 'A cor é parecida com a de sucesso: um botão pode ser tomado por uma confirmação.',
+const colourNames = { main_color: 'A cor principal', secondary_color: 'A cor secundária' } as const;
+
+function warningText(warning: ThemeWarning): string {
+  switch (warning.code) {
+    case 'close_to_danger':
+      return `${colourNames[warning.field]} é parecida com a de erro: um botão pode ser tomado por uma exclusão.`;
+    case 'close_to_success':
+      return `${colourNames[warning.field]} é parecida com a de sucesso: um botão pode ser tomado por uma confirmação.`;
+    default:
+      return warningLabels[warning.code];
+  }
+}
+
+const warningLabels: Readonly<Record<Exclude<ThemeWarning['code'], 'close_to_danger' | 'close_to_success'>, string>> = {
   main_close_to_surface: 'A cor principal é a do fundo: os botões principais só aparecem pela borda.',
   main_looks_disabled: 'A cor principal faz os botões principais parecerem desativados.',
   main_close_to_secondary: 'As cores principal e secundária são parecidas: os avisos não lidos se destacam pouco.',
@@ -52,8 +63,7 @@ const figure = ({ caption, isNarrow, png }: Picture) =>
 export function sheet(theme: TenantTheme, pictures: readonly Picture[], font: string): string {
   const rows = contrastReport(theme);
   const failed = rows.filter((row) => !row.passes).length;
-  const codes = new Set(themeWarnings(theme).map(({ code }) => code));
-  const warnings = [...codes].map((code) => `<li>${warningLabels[code]}</li>`);
+  const warnings = [...new Set(themeWarnings(theme).map(warningText))].map((text) => `<li>${text}</li>`);
   const logo = theme.personalization.short_logo_url;
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -5,8 +5,8 @@ import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 
 /**
- * Signs out on this device, always dropping the token, or with `{ everywhere: true }` on all devices: then a failure is
- * thrown and the session stays.
+ * Signs out on this device and always drops the token. With `{ everywhere: true }` it signs out on all devices, and a
+ * failure is thrown and the session stays.
  */
 export function useSignOut() {
   const { session } = useClient();
