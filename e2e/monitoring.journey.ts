@@ -80,7 +80,7 @@ test.describe('error reporting', () => {
     await page.goto(`${server.url()}/leads`);
     const link = page.getByRole('row').nth(1).getByRole('link').first();
     const name = (await link.innerText()).trim();
-    await page.evaluate(() => setTimeout(() => Promise.reject(new Error('Falha da jornada')), 0));
+    await page.evaluate(() => void Promise.reject(new Error('Falha da jornada')));
 
     const types = () => textOfAll(service.received);
     await expect.poll(types).toContain('Falha da jornada');
