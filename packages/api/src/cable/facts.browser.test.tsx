@@ -15,7 +15,7 @@ import { showCommissionRule } from '../contract/commissions/commissionRules.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { showLeadImport } from '../contract/leadImports/leadImports.ts';
-import { listLeadEvents, listLeads } from '../contract/leads/leads.ts';
+import { listLeadEvents, listLeads, showLead } from '../contract/leads/leads.ts';
 import { showPartner } from '../contract/partners/partners.ts';
 import { showReferralTeam } from '../contract/referralTeams/referralTeams.ts';
 import { showUser } from '../contract/users/users.ts';
@@ -261,8 +261,8 @@ const pairs: Record<DataKind, Pair | string> = {
     },
     events: [['NotificationsChannel', { kind: 'reminders_changed' }]],
     onlyCommands: {
-      endpoints: [listLeadEvents],
-      why: 'The channel of leads announces the history that mentions the reminder by the number of its lead.',
+      endpoints: [showLead, listLeadEvents],
+      why: 'The channel of leads announces the next contact and the history by the number of the lead.',
     },
   },
   users: {

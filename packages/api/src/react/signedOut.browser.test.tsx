@@ -35,6 +35,7 @@ const handed: Record<string, readonly unknown[]> = {
   useMergeLeads: [1],
   usePartner: ['p1'],
   usePasswordLink: ['secret'],
+  usePeopleByIds: [['u1']],
   useRead: [listLeads],
   useReadPages: [listLeads, {}],
   useCatalog: ['lead_statuses'],
