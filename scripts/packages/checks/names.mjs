@@ -8,6 +8,8 @@ const handedOn = new Set(['yup']);
 /** What the pages name beside our own exports: of React, of libraries, of the platform and of the wire. */
 const foreign = new Set([
   'Controller',
+  'useActionState',
+  'useForm',
   'Authorization',
   'Promise',
   'RangeError',

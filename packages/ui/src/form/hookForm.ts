@@ -58,7 +58,7 @@ export interface HookForm {
     ref: (node: unknown) => void;
   };
   watch: (name: never) => unknown;
-  setValue: (name: never, value: never, options?: { shouldDirty?: boolean; shouldValidate?: boolean }) => void;
+  setValue: (name: never, value: never, options?: { shouldDirty: boolean; shouldValidate: boolean }) => void;
 }
 
 interface Registered<Name extends string> {

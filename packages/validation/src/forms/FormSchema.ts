@@ -1,6 +1,6 @@
 /** The parts of a yup object schema that forms use. */
 export interface FormSchema<Values extends object> {
-  validate: (value: unknown, options?: { abortEarly?: boolean }) => Promise<Values>;
+  validate: (value: unknown, options?: { abortEarly: boolean }) => Promise<Values>;
   describe: () => { type: string };
 }
 
