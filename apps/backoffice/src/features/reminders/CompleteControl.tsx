@@ -2,6 +2,7 @@ import { Circle } from 'lucide-react';
 import { styled } from 'styled-components';
 import { outcomeOf, outcomesByType } from '@funil/api/contract';
 import type { ActivityOutcomeName, Reminder } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
 import { Checkbox, IconButton, Menu, MenuItem, MenuLabel } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { nextStepOf } from './nextStepOf.ts';
@@ -49,4 +50,11 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
 /** Its text begins where that of a row with a checkbox does. */
 const OutcomeButton = styled(IconButton)`
   margin-inline-end: -4px;
+  /* Larger, as every button there. */
+  ${tokens.media.mobile} {
+    margin-inline-end: 0;
+  }
+  ${tokens.media.touch} {
+    margin-inline-end: 0;
+  }
 `;
