@@ -11,6 +11,7 @@ const foreign = new Set([
   'useActionState',
   'useForm',
   'Authorization',
+  'Origin',
   'Promise',
   'RangeError',
   'TypeError',
