@@ -1,4 +1,6 @@
-/** Signs in to a demo account by its host, which not every machine resolves; returns a function that calls the server. */
+/**
+ * Signs in to a demo account by its host, which not every machine resolves; returns a function that calls the server.
+ */
 export async function signIn({ port, host, email }) {
   const call = async (method, path, body) => {
     call.count += 1;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A user who reads the list and saves a reminder, and again after a pause of 100 ms. The returned function stops this and
- * resolves to the times in milliseconds and the refusals.
+ * A user who reads the list and saves a reminder, and again after a pause of 100 ms. The returned function stops this
+ * and resolves to the times in milliseconds and the refusals.
  */
 export function watch(call) {
   const times = [];

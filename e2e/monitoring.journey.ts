@@ -28,10 +28,12 @@ async function startService(): Promise<{ server: Server; port: number; received:
   return { server, port: (server.address() as AddressInfo).port, received };
 }
 
-/** The parts of an envelope: a header, then a header and a payload for each item, which may contain compressed bytes. */
+/**
+ * The parts of an envelope: a header, then a header and a payload for each item, which may contain compressed bytes.
+ */
 function textOf({ body }: Received): string {
   const texts = [body.toString('utf8')];
-  // What a replay has recorded begins with the two bytes of zlib.
+  // The recorded part of a replay begins with the two bytes of zlib.
   for (let at = body.indexOf(0x78); at >= 0; at = body.indexOf(0x78, at + 1)) {
     try {
       texts.push(inflateSync(body.subarray(at)).toString('utf8'));
@@ -96,7 +98,7 @@ test.describe('error reporting', () => {
     expect(text).toMatch(/"release":"funil@1\.0\.2-[0-9a-f]{7}"/);
     expect(text).toContain('"replay_type":"session"');
     expect(text).toContain('"sample_rate":"1"');
-    // What is typed stays masked, and a picture has its address.
+    // Typed text stays masked, and a picture has its address.
     expect(text).not.toContain(demoPassword);
     expect(text).not.toMatch(/rr_width[^}]*"tagName":"img"/);
     // Trace headers go to the product's own hosts alone.

@@ -11,7 +11,7 @@ export interface Area {
 /** Room around a cropped story, in px. */
 const margin = 16;
 
-/** What is painted by itself, without a text or a background. */
+/** Elements that paint without a text or a background. */
 const painted = 'img, svg, canvas, input, select, textarea, button, video, progress, meter';
 
 /**

@@ -1,6 +1,6 @@
 import type { TenantAccount } from '../../packages/theme/src/tokens/index.ts';
 
-/** What is wrong with a text that should be an account. */
+/** The fault of a text that should be an account. */
 export type AccountFault = 'not_json' | 'no_object' | 'no_field';
 
 /** The account in a pasted text, or what is wrong with the text. */

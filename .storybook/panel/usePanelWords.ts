@@ -1,7 +1,7 @@
 import { useGlobals } from 'storybook/manager-api';
 import { languageOf, panelWords } from './words.ts';
 
-/** What a panel says, in the language of the toolbar. */
+/** The words of a panel, in the language of the toolbar. */
 export function usePanelWords() {
   const [globals] = useGlobals();
   return panelWords[languageOf(globals['language'])];

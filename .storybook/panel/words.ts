@@ -28,7 +28,7 @@ const accountFaults: Record<'en' | 'pt', Record<AccountFault, string>> = {
   },
 };
 
-/** What panels and sheets of Storybook say, in the two languages of its toolbar. */
+/** Words of the panels and sheets of Storybook, in the two languages of its toolbar. */
 export const panelWords = {
   en: {
     light: 'light',

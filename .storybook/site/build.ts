@@ -157,7 +157,7 @@ async function writeLiveFrame(source: string): Promise<void> {
   for (const file of ['index.html', 'live.css']) cpSync(join(source, file), join(folder, file));
 }
 
-/** What stands beside the versions: the list of them, the way to the newest, and the page for lost addresses. */
+/** Files beside the versions: their list, a link to the newest one, and the page for lost addresses. */
 function writeRoot(): void {
   const versions = readdirSync(options.out, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^\d+\.\d+\.\d+/.test(entry.name))

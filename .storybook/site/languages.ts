@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 /** The language that the attribute `lang` names. */
 export const languageTags: Record<Language, string> = { pt: 'pt-BR', en: 'en' };
 
-/** What the site itself says around the pages. */
+/** Words of the site around the pages. */
 export interface SiteWords {
   siteName: string;
   description: string;

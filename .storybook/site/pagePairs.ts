@@ -1,4 +1,4 @@
-/** What the two languages of a page must share, one line for each: its blocks, its code, the size of its tables. */
+/** Parts that the two languages of a page must share, a line for each: blocks, code, and the size of tables. */
 export function outlineOf(text: string): string[] {
   const outline: string[] = [];
   let code: string | undefined;

@@ -92,7 +92,7 @@ const toText = unified().use(rehypeStringify, { allowDangerousHtml: true });
 
 const rawHtml = (value: string): Html => ({ type: 'html', value });
 
-/** What the site shows in place of a block of Storybook. */
+/** The part of the site in place of a block of Storybook. */
 function blockFor(
   node: MdxJsxFlowElement,
   { page, language, props, stories }: RenderContext,
@@ -167,7 +167,7 @@ function sectionsOf(html: HtmlRoot): Section[] {
       continue;
     }
     const section = sections.at(-1);
-    // What the site adds as raw HTML, examples and props, has its words in tags.
+    // Examples and props, which the site adds as raw HTML, have their words in tags.
     const text = node.type === 'element' ? toString(node) : node.type === 'raw' ? withoutTags(node.value) : '';
     if (section && text.trim()) section.text += ` ${text.replaceAll(/\s+/g, ' ').trim()}`;
   }

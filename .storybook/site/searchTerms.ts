@@ -1,7 +1,7 @@
 import type { Options, Query } from 'minisearch';
 import { foldText } from '@funil/validation/values';
 
-/** What the search finds: a part of a page under one heading. */
+/** A result of the search: a part of a page under one heading. */
 export interface SearchEntry {
   id: number;
   /** Address of the part, below the language. */

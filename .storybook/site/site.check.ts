@@ -81,7 +81,7 @@ test('a lost address has a page that leads back, at any depth', async ({ page, s
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('link', { name: words.en.notFoundHome }).click();
   await expect(page).toHaveURL(`${site}/${version}/en/`);
-  // The browser itself tells of the address that is lost, and of nothing else.
+  // The browser writes the lost address to the console itself.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   faults.length = 0;
 });

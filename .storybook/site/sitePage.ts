@@ -46,7 +46,9 @@ export const test = base.extend<{ faults: string[] }, { site: string }>({
   ],
 });
 
-/** What axe finds in the document: each rule with its first place. The frames hold stories, which have own tests. */
+/**
+ * Faults that axe finds in the document: each rule with its first place. The frames hold stories, which have own tests.
+ */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate<AxeResults, readonly string[] | undefined>((only) => {

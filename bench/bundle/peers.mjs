@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What a button, a text field and a set of controls weigh in several libraries: minified, gzipped, React excluded, in
+// Weights of a button, a text field and a set of controls in several libraries: minified, gzipped, React excluded, in
 // one run: by esbuild, and as a Vite product builds it. Then how many packages an installation of ours brings along.
 //   node bench/bundle/peers.mjs
 // Builds our packages; the compared libraries are those that bench/render installs. A look, not a check: exits 0.

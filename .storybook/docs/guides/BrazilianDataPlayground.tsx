@@ -16,7 +16,7 @@ import {
 } from '@funil/validation/values';
 import { styled } from 'styled-components';
 
-/** What is stored, and how that is shown; nothing is stored of what is no such value. */
+/** The stored value, and the way it is shown; null for a text without such a value. */
 interface Reading {
   stored: string;
   shown: string;
@@ -82,7 +82,7 @@ const words = {
   },
 };
 
-/** Fields for Brazilian values, and beside them what the package reads from what was typed. */
+/** Fields for Brazilian values, each beside the value that the package reads from the typed text. */
 export function BrazilianDataPlayground({ language }: { language: 'pt' | 'en' }) {
   const said = words[language];
   const [texts, setTexts] = useState<Record<Kind, string>>(examples);

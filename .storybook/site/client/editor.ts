@@ -2,7 +2,7 @@ import type { LiveAnswer, LiveRequest } from './live/messages.ts';
 import { projectZip } from './projectZip.ts';
 import type { Settings } from './settings.ts';
 
-/** What the editor says, from the page. */
+/** The words of the editor, which the page contains. */
 type EditorWords = Record<'code' | 'preview' | 'download', string>;
 
 /** Opens an example for editing in place of its block of code: the code, what it draws, and the way into a project. */

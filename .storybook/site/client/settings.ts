@@ -22,7 +22,7 @@ const remember = (name: SettingName, value: string) => {
   try {
     localStorage.setItem(`funil-docs-${name}`, value);
   } catch {
-    // Nothing is lost but the memory of it.
+    // Only the memory of the choice is lost.
   }
 };
 
@@ -33,7 +33,7 @@ export function startSettings(versionFolder: string, accounts: readonly string[]
   const { dataset } = document.documentElement;
   const wanted = new URLSearchParams(location.search);
   const listeners: (() => void)[] = [];
-  // An address, or an older version of the site, may name what there is not.
+  // An address, or an older version of the site, may name an account that does not exist.
   const chosen = (name: SettingName, known: readonly string[]) =>
     [wanted.get(name), remembered(name)].find((value) => value !== null && known.includes(value)) ?? dataset[name]!;
   const settings: Settings = {

@@ -14,7 +14,7 @@ export function startStories(versionFolder: string, language: string, settings: 
     const place = holder.querySelector('.story-frame');
     if (!place) return;
     const frame = place.querySelector('iframe') ?? document.createElement('iframe');
-    // Without its play function: what presses keys by itself would take the focus from the reader.
+    // Without its play function, which presses keys and would take the focus from the reader.
     const address = `${frameAddress(holder.dataset['story']!)}&embed=true`;
     if (frame.src === address) return;
     frame.title = holder.dataset['title'] ?? '';

@@ -27,21 +27,21 @@ interface FrontOptions {
 const unknownRetrySeconds = 5;
 
 /**
- * The server that listens when there are several cells. It hands each request and each handshake of the cable to the app
- * of the host's cell, without asking a database. `/healthz` and `/readyz` are its own.
+ * The server that listens when there are several cells. It hands each request and each handshake of the cable to the
+ * app of the host's cell, without asking a database. `/healthz` and `/readyz` are its own.
  */
 export function createFront({ config, apps, directory, hasStarted, isReady }: FrontOptions): FastifyInstance {
   const handshakes = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
 
-  // An app without a listening server of its own does not know its responses. It waits for these before its parts close,
-  // and after the cable has let its connections go (`preClose`).
+  // An app without a listening server of its own does not know its responses. It waits for these before its parts
+  // close, and after the cable has let its connections go (`preClose`).
   const open = new Map([...apps.values()].map((app) => [app, new Set<ServerResponse>()]));
   for (const [app, responses] of open)
     app.addHook('onClose', async () => {
       await Promise.all([...responses].map((response) => once(response, 'close')));
     });
 
-  /** Whatever an account says, the host of super-admins is the first cell's. */
+  /** The host of super-admins is the first cell's, also when an account of another cell has it. */
   const cellOf = (host: string) => (host === config.adminHost ? mainCell : directory.cellOf(host));
 
   /** @throws Refusal when the directory names a cell that this process has no settings for */

@@ -15,7 +15,10 @@ import { prepareDatabase } from './prepareDatabase.ts';
 import { seedDemoOf } from './StartOptions.ts';
 import type { StartOptions } from './StartOptions.ts';
 
-/** Longest wait of a start for a cell that does not answer, in milliseconds. Afterwards the others are served without it. */
+/**
+ * Longest wait of a start for a cell that does not answer, in milliseconds. Afterwards the others are served without
+ * it.
+ */
 const startWaitMs = 15_000;
 
 /** Between two looks at a cell that could not be opened yet, in milliseconds. */

@@ -38,7 +38,7 @@ export interface FieldCase {
   entry: string | ((form: HTMLFormElement) => Promise<void>);
   shown: string;
   value: unknown;
-  /** What the schema reads from the field before anything is entered. */
+  /** The value that the schema reads from the field before anything is entered. */
   empty: unknown;
 }
 

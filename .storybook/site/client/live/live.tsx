@@ -12,7 +12,7 @@ import { themeOf } from '../../../tenants.ts';
 import { schemeOf } from '../../../schemes.ts';
 import type { LiveAnswer, LiveRequest } from './messages.ts';
 
-/** What the code of an example may import. */
+/** Modules that the code of an example may import. */
 const modules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -77,7 +77,7 @@ window.addEventListener('message', ({ origin, data }: MessageEvent<LiveRequest>)
       </theme.TenantThemeProvider>,
     );
   } catch (error) {
-    // What was shown last stays, while the code is half typed.
+    // The last result stays while the code is half typed.
     answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -12,7 +12,9 @@ import type { OptionsPanelTexts } from './OptionsPanel.tsx';
 import { useClosedListKeys } from './useClosedListKeys.ts';
 
 export interface ComboboxProps extends SelectBaseProps {
-  /** Leaves the search to the caller; `options` then hold the results. Called with an empty text when the list closes. */
+  /**
+   * Leaves the search to the caller; `options` then hold the results. Called with an empty text when the list closes.
+   */
   onSearch?: (query: string) => void;
   isLoading?: boolean;
   /** Label of the selected option while `options` lack it. */

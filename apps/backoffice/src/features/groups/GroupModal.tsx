@@ -52,7 +52,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
     purpose: 'group_member',
     chosen: useWatch({ control, name: 'member_ids' }) ?? [],
     known: group?.members ?? [],
-    // Who is in another group would leave it.
+    // A member of another group would leave it.
     asideOf: ({ role, group_name: own }) => (own && own !== group?.name ? own : role && roleLabels[role]),
   });
 

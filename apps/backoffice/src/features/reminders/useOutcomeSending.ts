@@ -49,7 +49,7 @@ export function useOutcomeSending(): void {
           action: { label: 'Desfazer', onClick: () => void takeBack(logged) },
         });
       } catch (error) {
-        // Whatever may pass, such as a lost connection or an ended session, keeps the outcome to be sent again.
+        // A fault that may pass, such as a lost connection or an ended session, keeps the outcome to be sent again.
         if (isApiError(error) && final.has(error.status)) {
           dropPending(uid, id);
           failureToast('Resultado não registrado', error);

@@ -21,7 +21,9 @@ export interface MoveOptions {
   slug: string;
   /** The copying goes on when it has returned. */
   onProgress?: (line: string) => void | Promise<void>;
-  /** Runs when the old database has let the account go, before the new one serves it; repeated when a move is completed. */
+  /**
+   * Runs when the old database has let the account go, before the new one serves it; repeated when a move is completed.
+   */
   onLeft?: (account: { id: string; slug: string; hosts: string[] }) => Promise<void>;
   /** Longest wait for the account's transactions, in milliseconds. @default longer than a statement of a request */
   lockTimeoutMs?: number;

@@ -43,7 +43,7 @@ interface LeadRow {
   referral_team_id: string | null;
   source: string;
   next_contact_at: Date | null;
-  /** What the history tells; a reminder of the owner may come before it. */
+  /** The next contact by the history; a reminder of the owner may come before it. */
   planned_contact_at: Date | null;
   first_contact_at: Date | null;
   won_at: Date | null;

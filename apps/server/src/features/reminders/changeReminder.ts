@@ -26,7 +26,9 @@ function refusePast({ dueAt, isAllDay }: Due, now: Date): void {
   if (isPastMoment(dueAt, now)) refuseField(isAllDay ? 'due_on' : 'due_at', 'reminder.in_the_past');
 }
 
-/** A whole day stands in the lists of its day and sends no notification, nor does a planned contact of the lead itself. */
+/**
+ * A whole day stands in the lists of its day and sends no notification, nor does a planned contact of the lead itself.
+ */
 const notifiedAtOf = ({ isAllDay }: Due, userId: string | null, now: Date) =>
   isAllDay || userId === null ? now : null;
 

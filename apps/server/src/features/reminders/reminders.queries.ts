@@ -9,8 +9,8 @@ import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 export type StoredReminder = typeof reminders.$inferSelect;
 
 /**
- * Activities that the user is to do: own ones, and planned contacts of leads that the user owns. A subquery, so that each
- * half is read by its index.
+ * Activities that the user is to do: own ones, and planned contacts of leads that the user owns. A subquery, so that
+ * each half is read by its index.
  */
 const isOwn = ({ accountId }: AccountTx, userId: string) =>
   and(

@@ -97,8 +97,8 @@ export interface AccountsPage {
 }
 
 /**
- * A page of accounts with their usage, which an SQL function of the schema owner counts, because this transaction cannot
- * read tenant rows.
+ * A page of accounts with their usage, which an SQL function of the schema owner counts, because this transaction
+ * cannot read tenant rows.
  */
 export async function listAccounts(
   { db }: AdminTx,

@@ -24,8 +24,8 @@ interface AccountsOfCells {
 }
 
 /**
- * A page of the accounts of all cells, each once: what a move leaves in the old database, or has not finished in the new
- * one, is not listed.
+ * A page of the accounts of all cells, each once: what a move leaves in the old database, or has not finished in the
+ * new one, is not listed.
  */
 export async function listAccountsOfCells(
   mainTx: AdminTx,

@@ -32,8 +32,8 @@ export function createDatabaseProbe({ pool }: Pick<Database, 'pool'>): () => Pro
 }
 
 /**
- * `/healthz` answers while the process lives, `/readyz` once it has fully started and `isReady` resolves, with what that
- * adds to the answer.
+ * `/healthz` answers while the process lives, `/readyz` once it has fully started and `isReady` resolves, with what
+ * that adds to the answer.
  */
 export function registerProbes(
   app: Pick<FastifyInstance, 'get'>,

@@ -10,7 +10,9 @@ import type { Reader } from './Reader.ts';
 import { UnreadableFile } from './UnreadableFile.ts';
 
 export interface ReadingLimits {
-  /** Processor time until the next item, or until the result. A process that waits instead of working gets ten times it. */
+  /**
+   * Processor time until the next item, or until the result. A process that waits instead of working gets ten times it.
+   */
   quietMs: number;
 }
 

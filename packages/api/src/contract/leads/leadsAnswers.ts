@@ -89,7 +89,9 @@ export const LeadFilterOptionsSchema = Type.Object({
   groups: Type.Array(Named),
   queues: Type.Optional(Type.Array(Named)),
   partners: Type.Array(Named),
-  /** The first referrers, with visible partners' users; `listPeople` finds the others, of the purpose `lead_referrer`. */
+  /**
+   * The first referrers, with visible partners' users; `listPeople` finds the others, of the purpose `lead_referrer`.
+   */
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),

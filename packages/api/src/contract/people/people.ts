@@ -6,8 +6,8 @@ export type { Person, PersonList } from './peopleAnswers.ts';
 export type * from './peopleInput.ts';
 
 /**
- * The purpose of a choice of people: to receive a lead; to find the leads of an owner or of a referrer, also a former one; to
- * manage a group or a referral team, or to belong to it; or to find the acts of a person.
+ * The purpose of a choice of people: to receive a lead; to find the leads of an owner or of a referrer, also a former
+ * one; to manage a group or a referral team, or to belong to it; or to find the acts of a person.
  */
 export const personPurposes = [
   'lead_receiver',

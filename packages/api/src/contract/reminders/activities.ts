@@ -1,6 +1,6 @@
 import type { ContactChannel } from '../leads/leads.ts';
 
-/** Kinds of what is to be done; a reminder without a kind is a task. */
+/** Types of an activity; a reminder without a type is a task. */
 export const activityTypes = ['call', 'whatsapp', 'visit', 'meeting', 'task', 'document'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 

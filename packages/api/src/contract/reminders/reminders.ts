@@ -81,8 +81,8 @@ export const snoozeReminder = endpoint({
 });
 
 /**
- * Completes a reminder, with the outcome of its activity. An outcome that counts as a contact is recorded as one, unless
- * the caller recorded a contact by the same channel within the last hour.
+ * Completes a reminder, with the outcome of its activity. An outcome that counts as a contact is recorded as one,
+ * unless the caller recorded a contact by the same channel within the last hour.
  */
 export const completeReminder = endpoint({
   name: 'reminder.complete',

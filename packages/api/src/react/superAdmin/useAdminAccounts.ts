@@ -5,8 +5,8 @@ import { eachOnce } from '../eachOnce.ts';
 import { useReadPages } from '../useReadPages.ts';
 
 /**
- * Accounts, by pages; where an installation has several databases, also the names of those where a new account can live,
- * the standard one first, and of those that do not answer.
+ * Accounts, by pages; where an installation has several databases, also the names of those where a new account can
+ * live, the standard one first, and of those that do not answer.
  */
 export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> = {}) {
   const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(

@@ -67,7 +67,7 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
   );
 }
 
-/** As wide as the screen at most, whatever was searched. */
+/** As wide as the screen at most, also with a long search. */
 const Named = styled(Button)`
   max-inline-size: min(100%, 360px);
   span {

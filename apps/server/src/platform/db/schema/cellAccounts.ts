@@ -1,8 +1,8 @@
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * Directory of the accounts that live in another cell, which only the first cell fills. Accounts of the first cell itself
- * have no row. `saveEntry` writes it under one lock, so that no two accounts of any cells have a host in common.
+ * Directory of the accounts that live in another cell, which only the first cell fills. Accounts of the first cell
+ * itself have no row. `saveEntry` writes it under one lock, so that no two accounts of any cells have a host in common.
  */
 export const cellAccounts = pgTable(
   'cell_accounts',
