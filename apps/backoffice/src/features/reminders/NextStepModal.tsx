@@ -45,7 +45,7 @@ export function NextStepModal({ next: { lead, type, dueAt }, onChange, onClose }
         <>
           <Button onClick={onClose}>Sem próximo passo</Button>
           <Button onClick={onChange}>Alterar</Button>
-          <Button variant="primary" loading={isBusy} onClick={() => void plan()}>
+          <Button variant="primary" data-autofocus="" loading={isBusy} onClick={() => void plan()}>
             Agendar
           </Button>
         </>

@@ -27,6 +27,16 @@ describe('nextStepOf', () => {
   });
 });
 
+describe('hours from now that end at night', () => {
+  it.each([
+    ['in the evening', '2026-11-21T19:30:00Z', '2026-11-22T12:00:00.000Z'],
+    ['after midnight', '2026-11-21T23:36:00Z', '2026-11-22T12:00:00.000Z'],
+    ['in the last minute of the evening', '2026-11-21T19:00:00Z', '2026-11-21T23:00:00.000Z'],
+  ])('%s become the next morning, unless people are still called then', (_when, now, dueAt) => {
+    expect(nextStepOf({ type: 'call', lead }, 'not_answered', { ...clock, now: new Date(now) })?.dueAt).toBe(dueAt);
+  });
+});
+
 describe('formatDue', () => {
   it('names the moment, or the whole day', () => {
     const dueAt = '2026-11-22T02:59:00.000Z';

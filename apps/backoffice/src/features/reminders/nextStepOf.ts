@@ -4,7 +4,7 @@ import { addDays } from '@funil/validation/values';
 import type { Clock } from '../../formats/Clock.ts';
 import { hourMs, minuteMs } from '../../formats/duration.ts';
 import { dayKey } from '../../formats/moment.ts';
-import { fromZonedInput } from '../../formats/zonedInput.ts';
+import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 
 /** An activity that is proposed after another one about the same lead. */
 export interface NextStep {
@@ -14,12 +14,19 @@ export interface NextStep {
 }
 
 const morning = '09:00';
+/** People are not called before and after these times; texts of times compare as times do. */
+const earliest = '08:00';
+const latest = '20:00';
+
+const morningOf = (date: string, { timeZone }: Clock) => fromZonedInput({ date, time: morning }, timeZone)!;
 
 function momentAfter(delay: ActivityDelay, clock: Clock): string {
-  if ('hours' in delay)
-    return new Date(Math.ceil((clock.now.getTime() + delay.hours * hourMs) / minuteMs) * minuteMs).toISOString();
-  const day = addDays(dayKey(clock.now, clock), delay.days);
-  return fromZonedInput({ date: day, time: morning }, clock.timeZone)!;
+  if ('days' in delay) return morningOf(addDays(dayKey(clock.now, clock), delay.days), clock);
+  const moment = Math.ceil((clock.now.getTime() + delay.hours * hourMs) / minuteMs) * minuteMs;
+  const later = new Date(moment).toISOString();
+  const { date, time } = toZonedInput(later, clock.timeZone);
+  if (time < earliest) return morningOf(date, clock);
+  return time > latest ? morningOf(addDays(date, 1), clock) : later;
 }
 
 /** The activity that an outcome proposes; null without a lead, or when nothing follows. */

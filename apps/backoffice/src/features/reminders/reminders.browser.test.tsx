@@ -211,9 +211,11 @@ describe('an activity', () => {
       }),
     });
     await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Ligação')).toBeVisible();
-    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
-    await screen.getByRole('menuitem', { name: 'Não atendeu' }).click();
+    const row = screen.getByRole('button', { name: 'Concluir: Ligar 1' });
+    (row.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
     const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
+    await expect.element(proposal.getByRole('button', { name: 'Agendar' })).toHaveFocus();
     await expect.element(proposal.getByText('Ligação · Hoje, 16:00')).toBeVisible();
     await expectAccessible();
     await proposal.getByRole('button', { name: 'Agendar' }).click();
