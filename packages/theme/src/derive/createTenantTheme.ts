@@ -22,6 +22,11 @@ export interface TenantTheme {
   readonly colors: Readonly<Record<BrandName, BrandColor>>;
   /** CSS custom properties by scheme. */
   readonly variables: Readonly<Record<ColorScheme, Variables>>;
+  /**
+   * Custom properties of the product's look (`withLook`), without `--funil-`. One that is missing is that of the
+   * provider above, or the default.
+   */
+  readonly look?: Readonly<Record<string, string>> | undefined;
   /** The account as passed in, not validated: do not display it. */
   readonly account: TenantAccount;
 }

@@ -7,7 +7,7 @@ export type SchemeChoice = ColorScheme | 'system';
 export const variablePrefix = '--funil-';
 
 const declarations = (theme: TenantTheme, scheme: ColorScheme) =>
-  Object.entries(theme.variables[scheme])
+  Object.entries({ ...theme.variables[scheme], ...theme.look })
     .map(([name, value]) => `${variablePrefix}${name}:${value};`)
     .join('');
 

@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
+import { withLook } from '../derive/themeLook.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { TenantThemeProvider } from './TenantThemeProvider.tsx';
@@ -105,6 +106,22 @@ describe('where the variables hold', () => {
     expect(getComputedStyle(element.firstElementChild!).display).toBe('contents');
   });
 
+  test('with a surface it paints that of its own scheme, as a block', () => {
+    const { element } = mount(
+      <TenantThemeProvider theme={green} scheme="light">
+        <TenantThemeProvider scheme="dark" surface>
+          <Fill />
+        </TenantThemeProvider>
+      </TenantThemeProvider>,
+    );
+    const style = getComputedStyle(element.querySelector('.fill')!.parentElement!);
+    expect([style.display, style.backgroundColor, style.color]).toEqual([
+      'flow-root',
+      'rgb(21, 23, 28)',
+      'rgb(241, 243, 245)',
+    ]);
+  });
+
   test('native controls and inherited text follow the scheme', () => {
     const { element } = mount(
       <TenantThemeProvider theme={aurora} scheme="dark">
@@ -114,6 +131,58 @@ describe('where the variables hold', () => {
     const style = getComputedStyle(element.querySelector('p')!);
     expect(style.colorScheme).toBe('dark');
     expect(style.color).toBe('rgb(241, 243, 245)');
+  });
+});
+
+describe('the look of the product', () => {
+  const Corner = styled.p.attrs({ className: 'corner' })`
+    position: relative;
+    z-index: ${tokens.layer.modal};
+    border-radius: ${tokens.radius[2]};
+    block-size: ${tokens.size.control};
+  `;
+  const drawn = (element: Element) => {
+    const { borderRadius, blockSize, zIndex } = getComputedStyle(element.querySelector('.corner')!);
+    return [borderRadius, blockSize, zIndex];
+  };
+
+  test('is the default without a provider, and with one that names none', () => {
+    expect(drawn(mount(<Corner />).element)).toEqual(['6px', '32px', '1000']);
+    const { element } = mount(
+      <TenantThemeProvider theme={green}>
+        <Corner />
+      </TenantThemeProvider>,
+    );
+    expect(drawn(element)).toEqual(['6px', '32px', '1000']);
+  });
+
+  test('holds for an account inside, which changes only what its own theme names', () => {
+    const product = withLook(aurora, { cornerRadius: 0, density: 'compact', baseLayer: 500 });
+    const inner = withLook(yellow, { density: 'spacious' });
+    const { element } = mount(
+      <TenantThemeProvider theme={product}>
+        <TenantThemeProvider theme={inner}>
+          <Corner />
+        </TenantThemeProvider>
+      </TenantThemeProvider>,
+    );
+    expect(drawn(element)).toEqual(['0px', '40px', '1500']);
+  });
+
+  test('reaches the overlays of the account inside', () => {
+    const product = withLook(aurora, { cornerRadius: 0 });
+    function Overlay() {
+      const container = useThemeContainer();
+      return container ? createPortal(<Corner />, container) : null;
+    }
+    mount(
+      <TenantThemeProvider theme={product}>
+        <TenantThemeProvider theme={green}>
+          <Overlay />
+        </TenantThemeProvider>
+      </TenantThemeProvider>,
+    );
+    expect(drawn(document.body)[0]).toBe('0px');
   });
 });
 

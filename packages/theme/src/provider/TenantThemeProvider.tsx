@@ -22,6 +22,12 @@ export interface TenantThemeProviderProps {
    */
   asRoot?: boolean;
   /**
+   * Paints the surface of its scheme behind the children, for a dark part of a light page. The wrapper becomes a block
+   * then. Not with `asRoot`, where the page itself is the surface.
+   * @default false
+   */
+  surface?: boolean;
+  /**
    * CSP nonce of the style element, which exists until the hydration of a server-rendered page, and always in browsers
    * before 2023 (without adoptable style sheets).
    */
@@ -37,16 +43,17 @@ export function TenantThemeProvider({
   theme: ownTheme,
   scheme = 'system',
   asRoot = false,
+  surface = false,
   nonce,
   children,
 }: TenantThemeProviderProps) {
   if (process.env.NODE_ENV !== 'production') checkScheme(scheme);
   const above = useTenantTheme();
-  const theme = ownTheme ?? above;
+  const theme = useMemo(() => withLookOf(above, ownTheme), [above, ownTheme]);
   const id = useId();
   const css = useMemo(
-    () => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme)),
-    [asRoot, id, scheme, theme],
+    () => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme, surface)),
+    [asRoot, id, scheme, surface, theme],
   );
   const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
 
@@ -75,11 +82,18 @@ function checkScheme(scheme: string): void {
     );
 }
 
+/** A look belongs to the product, so an account inside another one keeps what its own theme does not set. */
+function withLookOf(above: TenantTheme, own: TenantTheme | undefined): TenantTheme {
+  return own && above.look ? { ...own, look: { ...above.look, ...own.look } } : (own ?? above);
+}
+
 const never = () => () => {};
 const always = () => true;
 const needsStyleElement = () => !canAdoptSheets();
 
-function scopedCss(theme: TenantTheme, id: string, scheme: SchemeChoice) {
+function scopedCss(theme: TenantTheme, id: string, scheme: SchemeChoice, surface: boolean) {
   const selector = `[${scopeAttribute}="${id}"]`;
-  return `${selector}{display:contents;color:var(--funil-text)}${tenantCss(theme, selector, scheme)}`;
+  // The container of overlays has the same attribute, and is empty on the page: it paints nothing.
+  const box = surface ? 'display:flow-root;background:var(--funil-surface)' : 'display:contents';
+  return `${selector}{${box};color:var(--funil-text)}${tenantCss(theme, selector, scheme)}`;
 }

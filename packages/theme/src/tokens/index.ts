@@ -15,4 +15,6 @@ export type { Issue } from '../derive/readPersonalization.ts';
 export { on } from '../derive/solveLightness.ts';
 export { tenantCss, variablePrefix } from '../derive/tenantCss.ts';
 export type { SchemeChoice } from '../derive/tenantCss.ts';
+export { densities, withLook } from '../derive/themeLook.ts';
+export type { Density, ThemeLook } from '../derive/themeLook.ts';
 export { statusPalette } from './statusPalette.ts';

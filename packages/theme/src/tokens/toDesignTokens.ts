@@ -31,7 +31,11 @@ function color(value: string): DesignTokens {
   return { colorSpace: 'srgb', components: rgb.map(share), alpha: 1, hex: toHex(rgb) };
 }
 
-const px = (value: string): DesignTokens => ({ value: Number.parseFloat(value), unit: 'px' });
+/** Reads a length, or the fallback of a variable: `36px`, `var(--funil-size-row, 36px)`. */
+const px = (value: string): DesignTokens => ({
+  value: Number.parseFloat(/^var\(--[\w-]+, (.+)\)$/.exec(value)?.[1] ?? value),
+  unit: 'px',
+});
 
 const variableOf = (reference: string) => /^var\(--funil-([\w-]+),/.exec(reference)?.[1];
 

@@ -3,9 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
+import { withLook } from '../derive/themeLook.ts';
 import { tokens } from './tokens.ts';
 
-const { variables } = createTenantTheme();
+const theme = withLook(createTenantTheme(), { cornerRadius: 6, density: 'regular', baseLayer: 0 });
+const { variables } = theme;
+/** The variables of the default account in the default look. */
+const defaults: Record<string, string> = { ...variables.light, ...theme.look };
 
 /** All strings of the token tree. */
 const leaves = (value: unknown): string[] =>
@@ -16,10 +20,10 @@ const references = leaves(tokens).flatMap((leaf) => [
 ]);
 
 describe('tokens', () => {
-  test('every variable that a token reads exists, and its fallback is the default account in light', () => {
+  test('every variable that a token reads exists, and its fallback is the default account in light, in the default look', () => {
     expect(references.length).toBeGreaterThan(90);
     for (const [, name, fallback] of references) {
-      expect([name, fallback]).toEqual([name, variables.light[name as keyof typeof variables.light]]);
+      expect([name, fallback]).toEqual([name, defaults[name!]]);
     }
   });
 
@@ -32,11 +36,14 @@ describe('tokens', () => {
   });
 
   test('layers: a modal step leaves an odd number for its popovers, and toasts stand above all modals', () => {
-    const { modal, modalStep, popover, toast, loading } = tokens.layer;
+    const places = Object.values(tokens.layer).map((layer) => Number(/\+ (\d+)\)$/.exec(String(layer))?.[1] ?? layer));
+    const { modal, modalStep, popover } = tokens.layer;
     expect(modalStep).toBe(2);
-    expect(modal).toBe(1000);
-    expect(popover).toBeLessThan(modal);
-    expect(toast).toBeGreaterThan(loading);
+    expect(modal).toBe('calc(var(--funil-layer, 0) + 1000)');
+    expect(popover).toBe('calc(var(--funil-layer, 0) + 900)');
+    const [loading, toast, tooltip] = places.slice(-3);
+    expect(places.slice(0, -3).every((place) => place < loading!)).toBe(true);
+    expect([loading, toast, tooltip]).toEqual([1900, 2000, 2100]);
   });
 });
 

@@ -34,11 +34,18 @@ const shadow = (level: 1 | 2 | 3 | 4) => `var(--funil-shadow-${level}, ${lightSh
 const fontFamily = `var(--funil-font, ${fontStack})`;
 
 /* @__NO_SIDE_EFFECTS__ */
+const length = (name: string, px: number) => `var(--funil-${name}, ${px}px)`;
+
+/* @__NO_SIDE_EFFECTS__ */
+const layer = (place: number) => `calc(var(--funil-layer, 0) + ${place})`;
+
+/* @__NO_SIDE_EFFECTS__ */
 const size = (px: number, line: number) => `${px}px/${line}px ${fontFamily}`;
 
 /**
- * Tokens for components. Colours and shadows are CSS custom properties (`--funil-*`) of the theme provider, with the
- * default account's light value as fallback; others are constants.
+ * Tokens for components. Colours, shadows, the font, corners, layers and the heights of rows and controls are CSS
+ * custom properties (`--funil-*`) of the theme provider, whose fallbacks are the default account in light and the
+ * default look; others are constants.
  */
 export const tokens = {
   color: /* @__PURE__ */ colorReferences(),
@@ -70,10 +77,10 @@ export const tokens = {
     16: '64px',
   },
   size: {
-    row: '36px',
-    controlSm: '28px',
-    control: '32px',
-    controlForm: '36px',
+    row: length('size-row', 36),
+    controlSm: length('size-control-sm', 28),
+    control: length('size-control', 32),
+    controlForm: length('size-control-form', 36),
     controlTouch: '40px',
     controlPublic: '44px',
     sidebar: '236px',
@@ -88,7 +95,7 @@ export const tokens = {
     page: '1360px',
     pageWide: '1720px',
   },
-  radius: { 1: '4px', 2: '6px', 3: '8px', 4: '12px' },
+  radius: { 1: length('radius-1', 4), 2: length('radius-2', 6), 3: length('radius-3', 8), 4: length('radius-4', 12) },
   motion: {
     fast: '90ms',
     base: '160ms',
@@ -96,17 +103,19 @@ export const tokens = {
     easeOut: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
     easeIn: 'cubic-bezier(0.5, 0, 0.9, 0.4)',
   },
+  /** Values of `z-index`. */
   layer: {
-    sticky: 10,
-    bulkBar: 40,
-    sidebar: 50,
-    panel: 60,
-    popover: 900,
-    modal: 1000,
+    sticky: layer(10),
+    bulkBar: layer(40),
+    sidebar: layer(50),
+    panel: layer(60),
+    popover: layer(900),
+    modal: layer(1000),
+    /** Between two stacked modals: a number, which is added. */
     modalStep: 2,
-    loading: 1900,
-    toast: 2000,
-    tooltip: 2100,
+    loading: layer(1900),
+    toast: layer(2000),
+    tooltip: layer(2100),
   },
   /** Shadows: 1 for buttons and cards, 2 tooltips, 3 menus, toasts and dragged cards, 4 panels and modals. */
   shadow: { 1: shadow(1), 2: shadow(2), 3: shadow(3), 4: shadow(4) },

@@ -96,7 +96,7 @@ const Bar = styled.div`
   max-inline-size: calc(100% - 24px);
   margin-inline: auto;
   padding: 5px;
-  border-radius: 10px;
+  border-radius: calc(${tokens.radius[4]} - 2px);
   background: ${tokens.color.inverse};
   box-shadow: ${tokens.shadow[3]};
   color: ${tokens.color.inverseText};

@@ -171,7 +171,7 @@ const Bar = styled.i`
   min-inline-size: 2px;
   block-size: 100%;
   border: 1px solid ${color.accent.line};
-  border-radius: 3px;
+  border-radius: calc(${tokens.radius[1]} - 1px);
   background: ${color.accent.solid};
   print-color-adjust: exact;
   ${tokens.media.forcedColors} {

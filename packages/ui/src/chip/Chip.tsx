@@ -96,7 +96,7 @@ const Edit = styled.button`
   margin: 0;
   padding: 0 10px;
   border: 0;
-  border-radius: 5px;
+  border-radius: calc(${tokens.radius[2]} - 1px);
   background: none;
   color: inherit;
   font: inherit;

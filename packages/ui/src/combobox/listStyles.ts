@@ -23,7 +23,7 @@ export const listRow = css`
   min-height: 32px;
   box-sizing: border-box;
   padding: 4px 8px;
-  border-radius: 5px;
+  border-radius: calc(${tokens.radius[2]} - 1px);
   outline: none;
   cursor: pointer;
   user-select: none;

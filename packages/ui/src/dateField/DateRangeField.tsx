@@ -305,7 +305,7 @@ const Periods = styled.div`
     min-height: 28px;
     padding: 0 10px;
     border: 0;
-    border-radius: 5px;
+    border-radius: calc(${tokens.radius[2]} - 1px);
     background: transparent;
     font: ${tokens.font[13]};
     color: ${tokens.color.text};

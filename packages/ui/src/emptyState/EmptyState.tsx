@@ -50,7 +50,7 @@ const Mark = styled.span`
   box-sizing: border-box;
   margin-block-end: ${tokens.space[2]};
   border: 1px solid ${tokens.color.borderStrong};
-  border-radius: 10px;
+  border-radius: calc(${tokens.radius[4]} - 2px);
   color: ${tokens.color.text3};
   svg {
     inline-size: 20px;

@@ -302,14 +302,14 @@ const Percent = styled.span`
 const Meter = styled.div`
   height: 6px;
   margin-top: 6px;
-  border-radius: 3px;
+  border-radius: calc(${tokens.radius[1]} - 1px);
   background: ${color.n5};
   overflow: hidden;
 
   & > i {
     display: block;
     height: 100%;
-    border-radius: 3px;
+    border-radius: calc(${tokens.radius[1]} - 1px);
     background: ${color.accent.solid};
     box-shadow: inset 0 0 0 1px ${color.accent.line};
   }

@@ -178,7 +178,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
 
   const over = (event: DragOverEvent | DragEndEvent) => (event.over ? String(event.over.id) : null);
   const overlay = (
-    <DragOverlay zIndex={tokens.layer.popover} dropAnimation={null}>
+    <DragOverlay style={{ zIndex: tokens.layer.popover }} dropAnimation={null}>
       {lifted?.by === 'pointer' && (
         <Flying data-flying="" style={{ blockSize: cardHeight }}>
           {renderCard(lifted.card as Card)}

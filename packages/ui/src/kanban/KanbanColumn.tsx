@@ -260,7 +260,7 @@ const Slot = styled.div`
   box-sizing: border-box;
   margin-block-end: ${gap}px;
   border: 1px dashed ${tokens.color.accent.graphic};
-  border-radius: 7px;
+  border-radius: calc(${tokens.radius[3]} - 1px);
   background: ${tokens.color.accent.tint1};
 `;
 

@@ -6,7 +6,7 @@ export const cardSurface = css`
   overflow: hidden;
   padding: 9px 10px 8px;
   border: 1px solid ${tokens.color.borderStrong};
-  border-radius: 7px;
+  border-radius: calc(${tokens.radius[3]} - 1px);
   background: ${tokens.color.surface};
   box-shadow: ${tokens.shadow[1]};
   color: ${tokens.color.text};

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 export interface LayerPosition {
   index: number;
   isTop: boolean;
-  zIndex: number;
+  zIndex: string;
 }
 
 /** Position of a modal layer in the stack; a closing layer keeps its position until removed. */
@@ -48,4 +48,4 @@ export function useLayerPosition(isOpen: boolean): LayerPosition {
 const none: readonly string[] = [];
 
 /** z-index: 1000 plus twice the place, so that popovers fit between modals. */
-const modalZIndex = (index: number) => tokens.layer.modal + tokens.layer.modalStep * index;
+const modalZIndex = (index: number) => `calc(${tokens.layer.modal} + ${tokens.layer.modalStep * index})`;

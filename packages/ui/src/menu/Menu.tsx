@@ -199,7 +199,7 @@ const row = css`
   gap: ${tokens.space[2]};
   min-block-size: 32px;
   padding-inline: 8px;
-  border-radius: 5px;
+  border-radius: calc(${tokens.radius[2]} - 1px);
   color: ${color.text};
   text-decoration: none;
   cursor: pointer;

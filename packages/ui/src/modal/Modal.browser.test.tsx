@@ -268,7 +268,7 @@ describe('the page behind', () => {
         api.set!([...open]);
         await expect.poll(() => dialogs().length).toBe(index + 1);
       }
-      expect(['A', 'B', 'C'].map((title) => dialog(title).style.zIndex)).toEqual(['1000', '1002', '1004']);
+      expect(['A', 'B', 'C'].map((title) => getComputedStyle(dialog(title)).zIndex)).toEqual(['1000', '1002', '1004']);
       expect(getComputedStyle(document.body).overflow).toBe('hidden');
       for (const title of order) {
         open['ABC'.indexOf(title)] = false;

@@ -141,9 +141,9 @@ export const Stacked: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Novo motivo' }));
     const upper = await screen.findByRole('dialog', { name: 'Novo motivo' });
     await step('The upper one stands two higher, and only its backdrop shows', async () => {
-      await expect(upper.style.zIndex).toBe('1002');
+      await expect(getComputedStyle(upper).zIndex).toBe('1002');
       const backdrops = [...document.querySelectorAll<HTMLElement>('[data-layer-backdrop]')];
-      await expect(backdrops.map((backdrop) => backdrop.style.zIndex)).toEqual(['1000', '1002']);
+      await expect(backdrops.map((backdrop) => getComputedStyle(backdrop).zIndex)).toEqual(['1000', '1002']);
       await expect(backdrops.map((backdrop) => 'covered' in backdrop.dataset)).toEqual([true, false]);
     });
     await step('Escape closes one at a time', async () => {

@@ -162,7 +162,7 @@ const Row = styled.label`
       height: 100%;
       margin: 0;
       border: 0;
-      border-radius: 7px;
+      border-radius: calc(${tokens.radius[3]} - 1px);
       background: none;
       box-shadow: none;
       outline-offset: 0;

@@ -118,7 +118,7 @@ const SegmentLabel = styled.label`
   height: 26px;
   box-sizing: border-box;
   padding: 0 10px;
-  border-radius: 5px;
+  border-radius: calc(${tokens.radius[2]} - 1px);
   font: ${tokens.weight.medium} ${tokens.font[13]};
   color: ${color.text2};
   white-space: nowrap;

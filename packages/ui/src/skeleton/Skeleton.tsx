@@ -47,7 +47,7 @@ const Bar = styled.span<{ $width: string; $height: string }>`
   inline-size: ${({ $width }) => $width};
   block-size: ${({ $height }) => $height};
   max-inline-size: 100%;
-  border-radius: 5px;
+  border-radius: calc(${tokens.radius[2]} - 1px);
   background: ${tokens.color.n4};
   &[data-circle] {
     border-radius: 50%;

@@ -1,6 +1,7 @@
 import { forwardRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ForwardedRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import type { RowData } from '@tanstack/react-table';
+import { useRowHeight } from '@funil/theme';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDelayed } from '../delayed/useDelayed.ts';
 import { EmptyState } from '../emptyState/EmptyState.tsx';
@@ -74,7 +75,7 @@ export interface DataTableProps<Row extends RowData> {
   layout?: 'fill' | 'flow';
   /**
    * In px: 36 for one line of text, 40 or 44 with controls.
-   * @default 36
+   * @default 36, in a compact look 32, in a spacious one 44
    */
   rowHeight?: number;
   /** Content of a card up to 780 px, instead of `card` of the columns. */
@@ -94,7 +95,9 @@ const nothing: ReadonlySet<string> = new Set();
 
 function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forwardedRef: ForwardedRef<HTMLDivElement>) {
   'use no memo'; // React's compiler would miss changes of the virtualizer, which stays one object.
-  const { rows, rowId, layout = 'fill', rowHeight = 36, onRowClick, openId, changedIds = nothing, renderCard } = props;
+  const { rows, rowId, layout = 'fill', onRowClick, openId, changedIds = nothing, renderCard } = props;
+  const ownRowHeight = useRowHeight();
+  const { rowHeight = ownRowHeight } = props;
   const {
     onSelectionChange,
     selection = nothing,

@@ -258,10 +258,10 @@ export const Table = styled.table`
       position: static;
     }
     thead th:first-child {
-      border-start-start-radius: 7px;
+      border-start-start-radius: calc(${tokens.radius[3]} - 1px);
     }
     thead th:last-child {
-      border-start-end-radius: 7px;
+      border-start-end-radius: calc(${tokens.radius[3]} - 1px);
     }
   }
 

@@ -80,7 +80,7 @@ const Box = styled.div`
   padding-block: 12px;
   padding-inline: 14px 8px;
   border: 1px solid ${color.borderStrong};
-  border-radius: 10px;
+  border-radius: calc(${tokens.radius[4]} - 2px);
   background: ${color.surfaceRaised};
   box-shadow: ${tokens.shadow[3]};
   color: ${color.text};

@@ -122,7 +122,7 @@ const Region = styled.div`
   .Toastify__toast {
     flex: none;
     margin-block-end: ${tokens.space[2]};
-    border-radius: 10px;
+    border-radius: calc(${tokens.radius[4]} - 2px);
     /* A modal switches the pointer off for the page; toasts stay in reach. */
     pointer-events: auto;
     animation: ${appear} ${tokens.motion.slow} ${tokens.motion.easeOut};
@@ -147,7 +147,7 @@ const Region = styled.div`
       block-size: 10px;
       margin-block-start: -10px;
       margin-inline: ${tokens.space[3]};
-      border-radius: 0 0 10px 10px;
+      border-radius: 0 0 calc(${tokens.radius[4]} - 2px) calc(${tokens.radius[4]} - 2px);
       overflow: hidden;
     }
   }
@@ -165,7 +165,7 @@ const Region = styled.div`
     &:not([data-reached], :focus-within) .Toastify__toast:nth-child(${toastsShown + 1}) {
       align-items: flex-start;
       margin-block: 0 -10px;
-      border-radius: 10px 10px 0 0;
+      border-radius: calc(${tokens.radius[4]} - 2px) calc(${tokens.radius[4]} - 2px) 0 0;
     }
   }
 `;
