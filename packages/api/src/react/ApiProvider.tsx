@@ -12,7 +12,10 @@ import { CachedAnswers } from './CachedAnswers.tsx';
 import { CacheDisposalContext } from './useCache.ts';
 
 export interface ApiProviderProps {
-  /** The client from `createClient`, created outside of rendering. */
+  /**
+   * The client from `createClient`, created outside of rendering. Another client is another server or account: cache and
+   * children begin anew with it.
+   */
   client: Client;
   /** Answers for the first render, by key (`keyOf`); requested again after it. */
   fallback?: Readonly<Record<string, unknown>> | undefined;
@@ -59,8 +62,21 @@ function ForgetOnPersonChange({ area }: { area: Area }) {
   return null;
 }
 
+const keys = new WeakMap<Client, number>();
+let clients = 0;
+
+function keyOfClient(client: Client): number {
+  const key = keys.get(client) ?? (clients += 1);
+  keys.set(client, key);
+  return key;
+}
+
 /** Provides client and cache to the hooks of `@funil/api/react`. */
-export function ApiProvider({ client, fallback, swr, children }: ApiProviderProps) {
+export function ApiProvider(props: ApiProviderProps) {
+  return <ClientAndCache key={keyOfClient(props.client)} {...props} />;
+}
+
+function ClientAndCache({ client, fallback, swr, children }: ApiProviderProps) {
   const [provider] = useState(() => () => new Map());
   const isGone = useRef(false);
   useEffect(() => {

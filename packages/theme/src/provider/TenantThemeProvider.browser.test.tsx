@@ -117,7 +117,7 @@ describe('where the variables hold', () => {
     const style = getComputedStyle(element.querySelector('.fill')!.parentElement!);
     expect([style.display, style.backgroundColor, style.color]).toEqual([
       'flow-root',
-      'rgb(21, 23, 28)',
+      'rgb(27, 29, 34)',
       'rgb(241, 243, 245)',
     ]);
   });
