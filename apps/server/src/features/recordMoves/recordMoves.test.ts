@@ -391,6 +391,62 @@ describe('leads follow in a job', () => {
     await work(jobId!);
     expect(await countOf('product_type_id', typeId)).toBe(10);
   });
+
+  interface Status {
+    id: string | null;
+    name: string;
+    follow_job_id?: string;
+  }
+  const saveStatuses = async (list: Status[]) => {
+    const answer = await put('/api/administrative_statuses', { administrative_statuses: list });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ administrative_statuses: [Status, ...Status[]] }>().administrative_statuses;
+  };
+  const withStatus = (name: string) => ({ status_id: status(), administrative_status: `'${name}'` });
+
+  it('their administrative status to another name, also one that changes again meanwhile', async () => {
+    const [{ id }] = await saveStatuses([{ id: null, name: 'Vistoria' }]);
+    await fill(8, withStatus('Vistoria'));
+    await fill(2, { ...withStatus('Vistoria'), deleted_at: 'now()' });
+    const [{ follow_job_id: firstJob }] = await saveStatuses([{ id, name: 'Vistoria feita' }]);
+    expect(await countOf('administrative_status', 'Vistoria')).toBe(10);
+
+    const removal = await put('/api/administrative_statuses', { administrative_statuses: [] });
+    expect(refusalOf(removal)).toMatchObject({
+      code: 'account.administrative_status_used',
+      message: '"Vistoria feita" está em uso por 10 leads. Troque o status neles antes de remover.',
+    });
+    const takenOver = await put('/api/administrative_statuses', {
+      administrative_statuses: [
+        { id, name: 'Vistoria feita' },
+        { id: null, name: 'vistoria' },
+      ],
+    });
+    expect(refusalOf(takenOver).fields).toHaveProperty(['administrative_statuses[1].name']);
+
+    const [{ follow_job_id: secondJob }] = await saveStatuses([{ id, name: 'Concluída' }]);
+    await fill(1, withStatus('Vistoria feita'));
+    await work(firstJob!);
+    expect(await countOf('administrative_status', 'Vistoria')).toBe(10);
+    await work(secondJob!);
+    expect(await countOf('administrative_status', 'Concluída')).toBe(11);
+    const list = await world.call(world.people.specialist, 'GET', '/api/administrative_statuses');
+    expect(list.json()).toEqual({ administrative_statuses: [{ id, name: 'Concluída' }] });
+  });
+
+  it('an administrative status whose job failed, when the list is saved again', async () => {
+    const [{ id }] = await saveStatuses([{ id: null, name: 'Vistoria' }]);
+    await fill(6, withStatus('Vistoria'));
+    const [{ follow_job_id: failedJob }] = await saveStatuses([{ id, name: 'Feita' }]);
+    await world.within((tx) =>
+      tx.db.execute(sql`update jobs set state = 'failed', finished_at = now() where account_id = ${tx.accountId}`),
+    );
+    const list = await world.call(world.people.admin, 'GET', '/api/administrative_statuses');
+    expect(list.json()).toEqual({ administrative_statuses: [{ id, name: 'Feita', follow_job_id: failedJob }] });
+    const [{ follow_job_id: nextJob }] = await saveStatuses([{ id, name: 'Feita' }]);
+    await work(nextJob!);
+    expect(await countOf('administrative_status', 'Feita')).toBe(6);
+  });
 });
 
 it('an undo of an import restores the receiver', async () => {
