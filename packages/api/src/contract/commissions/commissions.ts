@@ -2,6 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type {
   CommissionApproval,
   CommissionDetail,
+  CommissionEarnerList,
   CommissionExport,
   CommissionList,
   CommissionOptions,
@@ -16,6 +17,7 @@ import type {
   ApproveCommissionsInput,
   CommissionFiltersInput,
   ExportCommissionsInput,
+  ListCommissionEarnersInput,
   ListCommissionsInput,
   PastSalesInput,
   PreviewSaleChangeInput,
@@ -26,6 +28,7 @@ import type {
 export type {
   CommissionApproval,
   CommissionDetail,
+  CommissionEarnerList,
   CommissionEntry,
   CommissionExport,
   CommissionList,
@@ -43,6 +46,9 @@ export type * from './commissionsInput.ts';
 
 /** Entries per page. */
 export const commissionPageSize = 50;
+
+/** Most beneficiaries of an answer; a search finds the others. */
+export const mostEarnersOffered = 50;
 
 /** Maximum selected entries; "all due by a day" has no limit. */
 export const maxCommissionSelection = 1000;
@@ -93,13 +99,23 @@ export const totalCommissions = endpoint({
   response: wire<CommissionTotals>('pending', 'approved', 'to_transfer'),
 });
 
-/** Returns the filters' options. */
+/** Lists the first beneficiaries of entries that the caller may see, alphabetically. */
+export const listCommissionEarners = endpoint({
+  name: 'commission.list_earners',
+  method: 'GET',
+  path: '/api/commission_earners',
+  ability: 'commission.read',
+  query: input<ListCommissionEarnersInput>(),
+  response: wire<CommissionEarnerList>('earners'),
+});
+
+/** Returns the filters' options. Beneficiaries, which may be many, have an endpoint of their own. */
 export const listCommissionOptions = endpoint({
   name: 'commission.options',
   method: 'GET',
   path: '/api/commission_options',
   ability: 'commission.read',
-  response: wire<CommissionOptions>('earners', 'products', 'product_types'),
+  response: wire<CommissionOptions>('products', 'product_types'),
 });
 
 /** Returns one entry with its calculation and history. */

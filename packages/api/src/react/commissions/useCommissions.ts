@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  listCommissionEarners,
   listCommissionOptions,
   listCommissions,
   showCommission,
@@ -11,6 +12,7 @@ import type {
   ListCommissionsInput,
   ShowStatementInput,
 } from '../../contract/commissions/commissions.ts';
+import { maxFilterIds } from '../../contract/maxFilterIds.ts';
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
@@ -45,6 +47,22 @@ export function useCommissionTotals(filters: CommissionFilters | null = {}) {
 
 /** Options of the list's filters. */
 export const useCommissionOptions = () => readAs('options', useRead(listCommissionOptions), (answer) => answer);
+
+/** The first beneficiaries who match a search. Keeps the previous list meanwhile; null requests nothing. */
+export function useCommissionEarners(query: { search?: string | undefined } | null = {}) {
+  const { data, error, isLoading, retry } = useRead(listCommissionEarners, query && { query }, {
+    keepPreviousData: true,
+  });
+  return { earners: data?.earners, hasMore: data?.has_more ?? false, error, isLoading, retry };
+}
+
+/** The visible beneficiaries of these ids, with their names. */
+export const useCommissionEarnersByIds = (ids: readonly string[]) =>
+  readAs(
+    'earners',
+    useRead(listCommissionEarners, ids.length === 0 ? null : { query: { ids: ids.slice(0, maxFilterIds).join(',') } }),
+    (answer) => answer.earners,
+  );
 
 /** One entry with its calculation and history; null requests nothing. */
 export const useCommission = (id: string | null) =>

@@ -5,7 +5,9 @@ import { useReportReceivers, useSavedReports } from '@funil/api/react';
 import { Alert, MultiSelect, RadioGroup, toast } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { FormModal } from '../../../forms/FormModal.tsx';
+import { personOption } from '../../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { useSearchedChoice } from '../../../forms/useSearchedChoice.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { nameOfPeriod } from '../reportLabels.ts';
 
@@ -25,7 +27,6 @@ function adviceOn({ period }: SavedReport['choice'], frequency: ReportMailInput[
 export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   const { user } = useCurrentSession();
   const { setMail } = useSavedReports();
-  const { people, isLoading } = useReportReceivers(saved.id);
   const { form, hasChanges, failure, submit } = useSchemaForm<ReportMailInput>(
     reportMailInput,
     {
@@ -42,8 +43,20 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   );
   const { isSubmitting } = form.formState;
   const advice = adviceOn(saved.choice, form.watch('frequency'));
-  // Current recipients keep their names, even if they can no longer be chosen.
-  const namesById = new Map([...(saved.mail?.receivers ?? []), ...(people ?? [])].map((one) => [one.id, one.name]));
+  const choice = useSearchedChoice({
+    noun: 'pessoas',
+    chosen: form.watch('receiver_ids'),
+    // Current recipients keep their names, even if they can no longer be chosen.
+    known: [...(saved.mail?.receivers ?? []), { id: user.id, name: user.name }],
+    useMatches: (search) => {
+      const { people, ...rest } = useReportReceivers(saved.id, search);
+      return { records: people, ...rest };
+    },
+    optionOf: (person) => {
+      const option = personOption(person);
+      return person.id === user.id ? { ...option, label: `${person.name} (você)` } : option;
+    },
+  });
   return (
     <FormModal
       title={`Enviar ${saved.name} por e-mail`}
@@ -79,12 +92,9 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
             label="Quem recebe"
             hint="Pessoas ativas que podem abrir este relatório."
             error={fieldState.error?.message}
-            isLoading={isLoading}
-            options={[...namesById].map(([id, name]) => ({
-              value: id,
-              label: id === user.id ? `${name} (você)` : name,
-            }))}
+            {...choice.field}
             value={value}
+            chosenLabels={value.map((id) => choice.labelOf(id) ?? '')}
             onValueChange={(values) => onChange([...values])}
           />
         )}
