@@ -22,7 +22,7 @@ export type CommissionListQuery = Partial<Omit<ListCommissionsInput, 'cursor'>>;
 
 /** Entries that the viewer may see, by pages. */
 export function useCommissionPages(query: CommissionListQuery = {}) {
-  const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listCommissions,
     { query: { sort: '-due_on', ...query } as ListCommissionsInput },
     { revalidateAll: true, keepPreviousData: true },
@@ -32,7 +32,7 @@ export function useCommissionPages(query: CommissionListQuery = {}) {
     () => pages && [...new Map(pages.flatMap((page) => page.commissions).map((one) => [one.id, one])).values()],
     [pages],
   );
-  return { commissions, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { commissions, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }
 
 /** Totals of the filtered entries by state; null requests nothing. */

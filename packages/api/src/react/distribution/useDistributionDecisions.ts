@@ -6,7 +6,7 @@ export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
 /** Decisions, latest first, by pages. */
 export function useDistributionDecisions(filters: DecisionFilters) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(listDistributionDecisions, {
     query: filters,
   });
   return {
@@ -16,6 +16,7 @@ export function useDistributionDecisions(filters: DecisionFilters) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

@@ -32,7 +32,7 @@ const isWorkedOn = (state: LeadImport['state']) =>
 
 /** Imports of a kind, latest first, by pages. */
 export function useLeadImports(kind: LeadImportKind) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listLeadImports, {
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(listLeadImports, {
     query: { kind },
   });
   return {
@@ -42,6 +42,7 @@ export function useLeadImports(kind: LeadImportKind) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

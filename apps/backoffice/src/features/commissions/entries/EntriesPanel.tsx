@@ -114,7 +114,6 @@ export function EntriesPanel() {
         totals={totals}
         states={query.state}
         hasMore={list.hasMore}
-        onRetry={list.lastError && list.commissions?.length && !list.isLoadingMore ? list.retry : null}
       />
       <BulkBar
         count={selected.length}

@@ -102,6 +102,7 @@ export function LeadTable({
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}
+        moreError={list.moreError?.message}
         totalRows={list.totals && !list.totals.is_total_capped ? list.totals.total : undefined}
       />
       {children}
@@ -109,7 +110,6 @@ export function LeadTable({
         loaded={list.leads?.length}
         totals={list.totals}
         hasMore={list.hasMore}
-        onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
       />
       {numbers.length > 0 && (
         <Suspense>
