@@ -16,10 +16,10 @@ export async function distributeDue(tx: AccountTx): Promise<void> {
   if (await tryLockQueues(tx)) await distributeWaiting(tx);
 }
 
-/** Distributes all waiting leads, also those tried a moment ago. */
+/** Distributes the longest waiting leads, also those tried a moment ago. */
 async function distributeWoken(tx: AccountTx): Promise<void> {
   await lockQueues(tx);
-  await wakeWaiting(tx);
+  await wakeWaiting(tx, batch);
   await distributeWaiting(tx);
 }
 
@@ -28,6 +28,6 @@ async function distributeWoken(tx: AccountTx): Promise<void> {
  * leads. If the process dies before, the scheduled run finds the leads.
  */
 export async function distributeSoon(tx: AccountTx): Promise<void> {
-  await wakeWaiting(tx);
+  await wakeWaiting(tx, batch);
   tx.afterCommit(distributeWoken);
 }
