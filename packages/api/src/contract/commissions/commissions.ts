@@ -50,8 +50,11 @@ export const commissionPageSize = 50;
 /** Most beneficiaries of an answer; a search finds the others. */
 export const mostEarnersOffered = 50;
 
-/** Maximum selected entries; "all due by a day" has no limit. */
+/** Maximum selected entries. */
 export const maxCommissionSelection = 1000;
+
+/** Maximum entries that are approved or paid at once as due by a day. */
+export const maxDueCommissions = 50_000;
 
 /** Maximum sales in the days of one call, including those that need no accrual. */
 export const maxPastSales = 5000;
@@ -136,7 +139,7 @@ export const approveCommissions = endpoint({
   ability: 'commission.approve',
   body: input<ApproveCommissionsInput>(),
   response: wire<CommissionApproval>('approved_count', 'amount_cents', 'skipped_count'),
-  errors: ['commission.nothing_due'],
+  errors: ['commission.nothing_due', 'commission.too_many_due'],
   idempotencyKeyed: true,
 });
 
