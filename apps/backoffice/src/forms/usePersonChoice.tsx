@@ -2,7 +2,9 @@ import type { ListPeopleInput, NamedReference, Person, PersonPurpose } from '@fu
 import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
-import { useSearchedChoice } from './useSearchedChoice.ts';
+import { searchedChoice } from './searchedChoice.ts';
+import { useChoiceNames } from './useChoiceNames.ts';
+import { useChoiceSearch } from './useChoiceSearch.ts';
 
 type Named = NamedReference & Partial<Person>;
 
@@ -33,22 +35,31 @@ export function usePersonChoice({
   purpose,
   partner_id: partnerId,
   team_id: teamId,
+  chosen,
+  known,
+  before,
+  exceptIds,
   asideOf = groupNameOf,
-  ...options
 }: PersonChoiceOptions) {
-  const { recordOf, ...choice } = useSearchedChoice<Person>({
-    ...options,
+  const search = useChoiceSearch();
+  const { people: records, ...rest } = usePeople({
+    ...(purpose && { purpose }),
+    ...(partnerId && { partner_id: partnerId }),
+    ...(teamId && { team_id: teamId }),
+    ...(search.text && { search: search.text }),
+  });
+  const matches = { records, ...rest };
+  const names = useChoiceNames<Person>(matches, { chosen, known });
+  const { people: named } = usePeopleByIds(names.unnamed);
+  const { recordOf, ...choice } = searchedChoice<Person>({
+    search,
+    matches,
+    names,
+    named,
     noun: 'pessoas',
-    useMatches: (search) => {
-      const { people, ...rest } = usePeople({
-        ...(purpose && { purpose }),
-        ...(partnerId && { partner_id: partnerId }),
-        ...(teamId && { team_id: teamId }),
-        ...(search && { search }),
-      });
-      return { records: people, ...rest };
-    },
-    useByIds: (ids) => usePeopleByIds(ids).people,
+    chosen,
+    before,
+    exceptIds,
     optionOf: (person) => personOption(person, asideOf(person)),
   });
   return { ...choice, personOf: recordOf };

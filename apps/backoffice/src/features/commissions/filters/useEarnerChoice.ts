@@ -1,7 +1,9 @@
 import type { NamedReference } from '@funil/api/contract';
 import { useCommissionEarners, useCommissionEarnersByIds } from '@funil/api/react';
 import type { SelectOption } from '@funil/ui';
-import { useSearchedChoice } from '../../../forms/useSearchedChoice.ts';
+import { searchedChoice } from '../../../forms/searchedChoice.ts';
+import { useChoiceNames } from '../../../forms/useChoiceNames.ts';
+import { useChoiceSearch } from '../../../forms/useChoiceSearch.ts';
 
 interface EarnerChoiceOptions {
   /** Ids chosen now. */
@@ -14,13 +16,11 @@ interface EarnerChoiceOptions {
 }
 
 /** Finds beneficiaries of commissions, users and partner companies, on the server as one types. */
-export const useEarnerChoice = (options: EarnerChoiceOptions) =>
-  useSearchedChoice({
-    ...options,
-    noun: 'beneficiários',
-    useMatches: (search) => {
-      const { earners, ...rest } = useCommissionEarners(search ? { search } : {});
-      return { records: earners, ...rest };
-    },
-    useByIds: (ids) => useCommissionEarnersByIds(ids).earners,
-  });
+export function useEarnerChoice({ chosen, known, before, exceptIds }: EarnerChoiceOptions) {
+  const search = useChoiceSearch();
+  const { earners: records, ...rest } = useCommissionEarners(search.text ? { search: search.text } : {});
+  const matches = { records, ...rest };
+  const names = useChoiceNames(matches, { chosen, known });
+  const { earners: named } = useCommissionEarnersByIds(names.unnamed);
+  return searchedChoice({ search, matches, names, named, noun: 'beneficiários', chosen, before, exceptIds });
+}

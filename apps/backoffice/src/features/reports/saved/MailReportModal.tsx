@@ -5,9 +5,11 @@ import { useReportReceivers, useSavedReports } from '@funil/api/react';
 import { Alert, MultiSelect, RadioGroup, toast } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { FormModal } from '../../../forms/FormModal.tsx';
+import { searchedChoice } from '../../../forms/searchedChoice.ts';
+import { useChoiceNames } from '../../../forms/useChoiceNames.ts';
+import { useChoiceSearch } from '../../../forms/useChoiceSearch.ts';
 import { personOption } from '../../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
-import { useSearchedChoice } from '../../../forms/useSearchedChoice.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { nameOfPeriod } from '../reportLabels.ts';
 
@@ -43,15 +45,21 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   );
   const { isSubmitting } = form.formState;
   const advice = adviceOn(saved.choice, form.watch('frequency'));
-  const choice = useSearchedChoice({
-    noun: 'pessoas',
-    chosen: form.watch('receiver_ids'),
+  const chosen = form.watch('receiver_ids');
+  const search = useChoiceSearch();
+  const { people: records, ...rest } = useReportReceivers(saved.id, search.text);
+  const matches = { records, ...rest };
+  const names = useChoiceNames(matches, {
+    chosen,
     // Current recipients keep their names, even if they can no longer be chosen.
     known: [...(saved.mail?.receivers ?? []), { id: user.id, name: user.name }],
-    useMatches: (search) => {
-      const { people, ...rest } = useReportReceivers(saved.id, search);
-      return { records: people, ...rest };
-    },
+  });
+  const choice = searchedChoice({
+    search,
+    matches,
+    names,
+    noun: 'pessoas',
+    chosen,
     optionOf: (person) => {
       const option = personOption(person);
       return person.id === user.id ? { ...option, label: `${person.name} (você)` } : option;
