@@ -163,11 +163,11 @@ describe('the account page', () => {
       [`GET /api/jobs/${jobId}`]: () => job(jobId, 'failed'),
       [`GET /api/jobs/${nextJobId}`]: () => job(nextJobId, 'running'),
     });
-    await expect.element(screen.getByText('Passando o nome Feita aos leads: não terminou', { exact: false })).toBeVisible();
-    await screen.getByRole('button', { name: 'Continuar' }).click();
     await expect
-      .element(screen.getByRole('progressbar', { name: 'Passando o nome Feita aos leads' }))
+      .element(screen.getByText('Passando o nome Feita aos leads: não terminou', { exact: false }))
       .toBeVisible();
+    await screen.getByRole('button', { name: 'Continuar' }).click();
+    await expect.element(screen.getByRole('progressbar', { name: 'Passando o nome Feita aos leads' })).toBeVisible();
     await expect.element(screen.getByText('12.000 de 200.000 registros', { exact: false })).toBeVisible();
     expect(save.mock.calls.map(([{ body }]) => body)).toEqual([{ administrative_statuses: [status] }]);
   });

@@ -23,8 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const waitingForLock =
-  "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const waitingForLock = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 const save = (payload: object, caller = world.people.admin) => world.call(caller, 'PUT', '/api/account', payload);
 const settings = async () =>

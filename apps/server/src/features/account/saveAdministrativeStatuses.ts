@@ -86,9 +86,10 @@ export async function saveAdministrativeStatuses(
   refuseRepeated(requested);
   const moves = new Map((await lockMovesOfKind(tx, followStatusName.name)).map((move) => [move.recordId, move]));
   const stored = await lockAdministrativeStatuses(tx);
-  const before = stored.map(
-    (status): Before => ({ ...status, previousNames: moves.get(status.id)?.previousNames ?? [] }),
-  );
+  const before = stored.map((status): Before => ({
+    ...status,
+    previousNames: moves.get(status.id)?.previousNames ?? [],
+  }));
   const after = identify(requested, before);
   const ids = new Set(after.map(({ id }) => id));
   for (const removed of before.filter(({ id }) => !ids.has(id))) {

@@ -131,11 +131,7 @@ export const offerActivePeople = (
 ): Promise<OfferedPeople> => offerPeople(tx, actor, isActiveOf(ofRoles), search);
 
 /** The first people for a choice, and whether more match; or the people of `ids`. */
-export async function listPeopleOffered(
-  tx: AccountTx,
-  actor: Actor,
-  query: ListPeopleInput,
-): Promise<OfferedPeople> {
+export async function listPeopleOffered(tx: AccountTx, actor: Actor, query: ListPeopleInput): Promise<OfferedPeople> {
   const { purpose = 'lead_receiver', search = '', ids } = query;
   if (ids) return { people: await selectPeople(tx, actor, inArray(users.id, ids.split(','))), hasMore: false };
   return offerPeople(tx, actor, suits[purpose](tx, actor, query), search);

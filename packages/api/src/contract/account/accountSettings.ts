@@ -41,11 +41,7 @@ export const saveAdministrativeStatuses = endpoint({
   ability: 'account.manage',
   body: input<AdministrativeStatusesInput>(),
   response: wire<AdministrativeStatusList>('administrative_statuses'),
-  errors: [
-    'account.name_repeated',
-    'account.administrative_status_renaming',
-    'account.administrative_status_used',
-  ],
+  errors: ['account.name_repeated', 'account.administrative_status_renaming', 'account.administrative_status_used'],
 });
 
 /** Lists holidays, earliest first. */

@@ -13,7 +13,17 @@ export function useGroups(query: Omit<ListGroupsInput, 'cursor' | 'limit'> = {})
     { revalidateAll: true, keepPreviousData: true },
   );
   const groups = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.groups)), [pages]);
-  return { groups, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
+  return {
+    groups,
+    total: pages?.[0]?.meta.total,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    retry,
+  };
 }
 
 /** One group; null requests nothing. */

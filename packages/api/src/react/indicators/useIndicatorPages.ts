@@ -15,5 +15,15 @@ export function useIndicatorPages(query: Omit<ListIndicatorsInput, 'cursor' | 'l
     () => pages && [...new Map(pages.flatMap((page) => page.indicators).map((person) => [person.id, person])).values()],
     [pages],
   );
-  return { indicators, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
+  return {
+    indicators,
+    total: pages?.[0]?.meta.total,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    retry,
+  };
 }

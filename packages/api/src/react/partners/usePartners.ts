@@ -13,7 +13,17 @@ export function usePartners(query: Omit<ListPartnersInput, 'cursor' | 'limit'> =
     { revalidateAll: true, keepPreviousData: true },
   );
   const partners = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.partners)), [pages]);
-  return { partners, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
+  return {
+    partners,
+    total: pages?.[0]?.meta.total,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    retry,
+  };
 }
 
 /** One partner with its users; null requests nothing. */

@@ -109,12 +109,7 @@ export function EntriesPanel() {
           />
         }
       />
-      <EntriesFooter
-        loaded={list.commissions?.length}
-        totals={totals}
-        states={query.state}
-        hasMore={list.hasMore}
-      />
+      <EntriesFooter loaded={list.commissions?.length} totals={totals} states={query.state} hasMore={list.hasMore} />
       <BulkBar
         count={selected.length}
         countLabel={(count) =>

@@ -106,11 +106,7 @@ export function LeadTable({
         totalRows={list.totals && !list.totals.is_total_capped ? list.totals.total : undefined}
       />
       {children}
-      <LeadListFooter
-        loaded={list.leads?.length}
-        totals={list.totals}
-        hasMore={list.hasMore}
-      />
+      <LeadListFooter loaded={list.leads?.length} totals={list.totals} hasMore={list.hasMore} />
       {numbers.length > 0 && (
         <Suspense>
           <BulkActions

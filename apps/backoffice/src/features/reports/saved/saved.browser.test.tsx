@@ -242,7 +242,9 @@ describe('the mail of a saved report', () => {
     await modal.getByRole('combobox', { name: 'Quem recebe' }).click();
     await expect.element(screen.getByText('Há mais pessoas: busque pelo nome.')).toBeVisible();
     await screen.getByRole('combobox', { name: 'Buscar por nome' }).fill('otavio');
-    await vi.waitFor(() => expect(screen.server.of(`GET ${path}/receivers`).at(-1)?.query.get('search')).toBe('otavio'));
+    await vi.waitFor(() =>
+      expect(screen.server.of(`GET ${path}/receivers`).at(-1)?.query.get('search')).toBe('otavio'),
+    );
     await screen.getByRole('option', { name: 'Otávio Reis' }).click();
     await userEvent.keyboard('{Escape}');
     await modal.getByRole('radio', { name: 'No dia 1º de cada mês' }).click();

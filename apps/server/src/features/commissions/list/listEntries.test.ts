@@ -1,5 +1,11 @@
 import { mostEarnersOffered } from '@funil/api/contract';
-import type { CommissionEarnerList, CommissionEntry, CommissionExport, CommissionList, MyCommissions } from '@funil/api/contract';
+import type {
+  CommissionEarnerList,
+  CommissionEntry,
+  CommissionExport,
+  CommissionList,
+  MyCommissions,
+} from '@funil/api/contract';
 import { addDays, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommission, createCommissionRule } from '../../../../test/commissions.ts';
