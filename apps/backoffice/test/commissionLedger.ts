@@ -7,6 +7,7 @@ import type {
   CommissionStatement,
   PastSalesRun,
 } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { refusal } from './fakeServer.ts';
 import type { FakeAnswer, FakeRequest, Handler } from './fakeServer.ts';
 
@@ -267,9 +268,15 @@ export function commissionServer(entries: CommissionEntry[] = someEntries()) {
       const byState = commissionStates.map((state) => [state, sum(some.filter((one) => one.state === state))]);
       return { body: { ...Object.fromEntries(byState), total: sum(some) } };
     },
+    'GET /api/commission_earners': ({ query }) => {
+      const ids = query.get('ids')?.split(',');
+      const found = Object.values(earners).filter((one) =>
+        ids ? ids.includes(one.id) : matchesWords(query.get('search') ?? '', one.name),
+      );
+      return { body: { earners: found, has_more: false } };
+    },
     'GET /api/commission_options': () => ({
       body: {
-        earners: Object.values(earners),
         products: [product],
         product_types: [productType],
         groups: [],

@@ -1,3 +1,4 @@
+import { followStatusNameJob } from './features/account/followAdministrativeStatus.ts';
 import { exportAffiliatesJob } from './features/affiliates/affiliateExport.ts';
 import { inviteAffiliateJob } from './features/affiliates/inviteAffiliateJob.ts';
 import { exportAuditJob } from './features/audit/auditExport.ts';
@@ -50,6 +51,7 @@ export const allJobs: readonly AnyJob[] = [
   handOverLeadsJob,
   followGroupJob,
   followTypeJob,
+  followStatusNameJob,
 ];
 
 export const allSystemJobs: readonly SystemJobDefinition[] = [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { TestPostgres } from './globalSetup.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import type { MessageStream } from '../src/platform/db/MessageStream.ts';
 import { watchTransactions } from '../src/platform/db/refuseInTransaction.ts';
@@ -29,14 +30,17 @@ interface TestDatabaseOptions {
   /** Without a single table. */
   isEmpty?: boolean;
   messageStream?: MessageStream | null;
+  /** @default the PostgreSQL of the run */
+  postgres?: TestPostgres;
 }
 
 /** A migrated, empty database of its own. */
 export async function createTestDatabase({
   isEmpty = false,
   messageStream = null,
+  postgres = inject('testDatabase'),
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { superuserUrl, ownerUrl, serverUrl } = inject('testDatabase');
+  const { superuserUrl, ownerUrl, serverUrl } = postgres;
   watchTransactions();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: superuserUrl });

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../src/migrateDatabase.ts';
 import { createDatabaseFolder } from './databaseFolder.ts';
 
 /** Addresses of a PostgreSQL, by who logs in. */
-interface TestDatabase {
+export interface TestPostgres {
   superuserUrl: string;
   ownerUrl: string;
   serverUrl: string;
@@ -17,7 +17,7 @@ interface TestDatabase {
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the tests' PostgreSQL answers. */
-    testDatabase: TestDatabase;
+    testDatabase: TestPostgres;
   }
 }
 
@@ -27,11 +27,8 @@ export const templateName = 'funil_template';
 /** Nothing of a test run has to survive a crash of the machine, and nobody vacuums what lives for seconds. */
 const settings = ['fsync = off', 'full_page_writes = off', 'autovacuum = off', "max_wal_size = '128MB'"];
 
-/** Gives a run's tests a PostgreSQL with a migrated template: a test file's database is a copy, made in some 50 ms. */
-export async function provideDatabase(
-  project: TestProject,
-  { superuserUrl, ownerUrl, serverUrl, serverRole }: TestDatabase,
-): Promise<void> {
+/** Makes a migrated template: a test file's database is a copy, made in some 50 ms. */
+export async function createTemplate({ superuserUrl, ownerUrl, serverRole }: TestPostgres): Promise<void> {
   const superuser = new pg.Client({ connectionString: superuserUrl });
   await superuser.connect();
   for (const setting of settings) await superuser.query(`alter system set ${setting}`);
@@ -42,7 +39,16 @@ export async function provideDatabase(
   await migrateDatabase(templateOwner.href, serverRole);
   await superuser.query(`alter database ${templateName} is_template true`);
   await superuser.end();
-  project.provide('testDatabase', { superuserUrl, ownerUrl, serverUrl, serverRole });
+}
+
+/** Gives a run's tests a PostgreSQL with the template. */
+export async function provideDatabase(
+  project: TestProject,
+  { superuserUrl, ownerUrl, serverUrl, serverRole }: TestPostgres,
+): Promise<void> {
+  const addresses = { superuserUrl, ownerUrl, serverUrl, serverRole };
+  await createTemplate(addresses);
+  project.provide('testDatabase', addresses);
 }
 
 /** One embedded PostgreSQL for the whole run. */

@@ -121,6 +121,8 @@ export { Link } from './link/Link.tsx';
 export type { LinkProps } from './link/Link.tsx';
 export { ListSection } from './listSection/ListSection.tsx';
 export type { ListSectionProps } from './listSection/ListSection.tsx';
+export { LoadMore } from './loadMore/LoadMore.tsx';
+export type { LoadMoreProps } from './loadMore/LoadMore.tsx';
 export { LoadingOverlay } from './loadingOverlay/LoadingOverlay.tsx';
 export type { LoadingOverlayProps } from './loadingOverlay/LoadingOverlay.tsx';
 export { useIsCompact, useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';

@@ -18,6 +18,7 @@ import {
   Kanban,
   KanbanColumn,
   LineChart,
+  LoadMore,
   Menu,
   MenuItem,
   MultiSelect,
@@ -467,6 +468,14 @@ describe('buttons of toasts', () => {
     await tab();
     await press('{Enter} ');
     expect(onRetry).toHaveBeenCalledTimes(2);
+  });
+
+  test('LoadMore: Enter and Space load more, and try again', async () => {
+    const onLoadMore = vi.fn();
+    await render(<LoadMore hasMore error onLoadMore={onLoadMore} />);
+    await tab();
+    await press('{Enter} ');
+    expect(onLoadMore).toHaveBeenCalledTimes(2);
   });
 
   test('PageScroll: a text that overflows takes the focus, and keys scroll it', async () => {

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ListPeopleInput, NamedReference, Person, PersonPurpose } from '@funil/api/contract';
 import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
-import { matchesWords } from '@funil/validation/search';
-import { isId } from '../formats/isId.ts';
-import { useDebounced } from './useDebounced.ts';
+import { searchedChoice } from './searchedChoice.ts';
+import { useChoiceNames } from './useChoiceNames.ts';
+import { useChoiceSearch } from './useChoiceSearch.ts';
 
 type Named = NamedReference & Partial<Person>;
 
@@ -22,85 +21,46 @@ interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team
   asideOf?: (person: Named) => string | null | undefined;
 }
 
-/** Longest search that the server accepts; no name is longer. */
-const longestSearch = 120;
-
 const groupNameOf = (person: Named) => person.group_name;
-const byId = (people: readonly Named[]) => people.map((person) => [person.id, person] as const);
 
-/**
- * Finds people on the server as one types, for a `Combobox` or `MultiSelect`: `field` has their props. A chosen person
- * has a name even when neither the first people nor the search contain it.
- */
+/** Option of a person, with its avatar. */
+export const personOption = ({ id, name }: NamedReference, aside?: string | null): Omit<SelectOption, 'value'> => ({
+  label: name,
+  icon: <Avatar name={name} seed={id} />,
+  ...(aside && { aside }),
+});
+
+/** Finds people for a purpose on the server as one types. */
 export function usePersonChoice({
   purpose,
   partner_id: partnerId,
   team_id: teamId,
   chosen,
-  known = [],
-  before = [],
-  exceptIds = [],
+  known,
+  before,
+  exceptIds,
   asideOf = groupNameOf,
 }: PersonChoiceOptions) {
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim().slice(0, longestSearch);
-  const search = useDebounced(wanted, 250);
-  const { people, hasMore, error, isLoading } = usePeople({
+  const search = useChoiceSearch();
+  const { people: records, ...rest } = usePeople({
     ...(purpose && { purpose }),
     ...(partnerId && { partner_id: partnerId }),
     ...(teamId && { team_id: teamId }),
-    ...(search && { search }),
+    ...(search.text && { search: search.text }),
   });
-
-  // Found people keep their names when the search goes on.
-  const [latest, setLatest] = useState(people);
-  const [found, setFound] = useState<ReadonlyMap<string, Named>>(() => new Map(byId(people ?? [])));
-  if (people !== latest) {
-    setLatest(people);
-    setFound(new Map([...found, ...byId(people ?? [])]));
-  }
-  const unnamed = chosen.filter((id) => isId(id) && !found.has(id) && !known.some((one) => one.id === id));
-  const { people: named } = usePeopleByIds(people || error ? unnamed : []);
-  const all = new Map([...byId(known), ...byId(named ?? []), ...found]);
-
-  const optionOf = (person: Named): SelectOption => {
-    const aside = asideOf(person);
-    return {
-      value: person.id,
-      label: person.name,
-      icon: <Avatar name={person.name} seed={person.id} />,
-      ...(aside && { aside }),
-    };
-  };
-  // The typed text applies at once: the list of the search before must not stay.
-  const listed = (people ?? []).filter(({ id, name }) => !exceptIds.includes(id) && matchesWords(typed, name));
-  const chosenBeyond = typed
-    ? []
-    : chosen.flatMap((id) => (listed.some((one) => one.id === id) ? [] : (all.get(id) ?? [])));
-  const options = [
-    ...before.filter(({ label }) => matchesWords(typed, label)),
-    ...[...chosenBeyond, ...listed].map(optionOf),
-  ];
-  const labelOf = (value: string) => all.get(value)?.name ?? before.find((option) => option.value === value)?.label;
-  const more = typed ? 'Há mais pessoas com este nome: escreva mais dele.' : 'Há mais pessoas: busque pelo nome.';
-  const note = error ? error.message : hasMore ? more : undefined;
-  return {
-    /** That there are more people, or why there are none. */
-    note,
-    /** Whether the list of people is empty. */
-    isEmpty: people?.length === 0 && search === '',
-    personOf: (id: string) => all.get(id),
-    labelOf,
-    field: {
-      options,
-      onSearch: setTyped,
-      isLoading: isLoading || wanted !== search,
-      texts: {
-        search: 'Buscar por nome',
-        ...(note !== undefined && { more: note }),
-        // The note says why nothing is there.
-        ...(error && { empty: () => null }),
-      },
-    },
-  };
+  const matches = { records, ...rest };
+  const names = useChoiceNames<Person>(matches, { chosen, known });
+  const { people: named } = usePeopleByIds(names.unnamed);
+  const { recordOf, ...choice } = searchedChoice<Person>({
+    search,
+    matches,
+    names,
+    named,
+    noun: 'pessoas',
+    chosen,
+    before,
+    exceptIds,
+    optionOf: (person) => personOption(person, asideOf(person)),
+  });
+  return { ...choice, personOf: recordOf };
 }

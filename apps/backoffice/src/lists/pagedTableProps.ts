@@ -6,17 +6,28 @@ interface Pages {
   isLoadingMore: boolean;
   hasMore: boolean;
   loadMore: () => void;
+  moreError: { message: string } | undefined;
   retry: () => void;
   total?: number | undefined;
 }
 
-export const pagedTableProps = ({ error, isLoading, isLoadingMore, hasMore, loadMore, retry, total }: Pages) => ({
+export const pagedTableProps = ({
+  error,
+  isLoading,
+  isLoadingMore,
+  hasMore,
+  loadMore,
+  moreError,
+  retry,
+  total,
+}: Pages) => ({
   isLoading,
   error: error?.message,
   onRetry: retry,
   hasMore,
   isLoadingMore,
   onLoadMore: loadMore,
+  moreError: moreError?.message,
   totalRows: total,
 });
 

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countReportJob } from '../../src/features/reports/background/countReportJob.ts';
-import { withAccount } from '../../src/platform/db/withAccount.ts';
-import { enqueue } from '../../src/platform/jobs/enqueue.ts';
-import { findJob } from '../../src/platform/jobs/jobs.queries.ts';
 import type { RunningServer } from '../../src/startServer.ts';
 import { giveOwnFolder } from '../serverProcess.ts';
 import { waitFor } from '../waitFor.ts';
 import { adminHost, call, createCells, note, openCableOf, settle } from './createCells.ts';
-import type { Answer, Cells, Resident, TestCell } from './createCells.ts';
-
-/** Between two looks of a process at a cell that does not answer, in milliseconds. */
-const openAgainMs = 5_000;
+import type { Cells, Resident } from './createCells.ts';
 
 const closed = { status: 503, retryAfter: expect.any(String) as string };
 
@@ -32,23 +25,6 @@ afterAll(() => cells.close());
 const show = ({ headers }: Resident, path: string, at = server) => call(at, { path, headers });
 const readiness = async (at = server) =>
   (await call(at, { path: '/readyz' })).body as { status: string; cells: Record<string, string> };
-const untilServed = (ask: () => Promise<Answer>) =>
-  waitFor(ask, ({ status }) => status === 200 || status === 201, { beyondMs: 2 * openAgainMs });
-
-/** Runs a job in the cell to its end. */
-async function runJobIn({ database }: TestCell, { account, userId }: Resident) {
-  const within = <T>(work: Parameters<typeof withAccount<T>>[2]) =>
-    withAccount(database, { accountId: account.id }, work);
-  const question = {
-    report: 'lead_status_report',
-    choice: { period: 'month', by: null, mode: null, filters: {} },
-  } as const;
-  const id = await within((tx) => enqueue(tx, countReportJob, question, { createdBy: userId }));
-  return waitFor(
-    () => within((tx) => findJob(tx, id)),
-    (job) => job?.state === 'completed',
-  );
-}
 
 describe('an account', () => {
   it('is served from its cell by its host, and unknown hosts by none', async () => {
@@ -113,48 +89,6 @@ describe('an account', () => {
       status: 400,
       body: { error: { code: 'request.malformed' } },
     });
-  });
-});
-
-describe('a cell whose database is down', () => {
-  it.each([
-    ['main', 'b'],
-    ['b', 'main'],
-  ] as const)('%s takes its own accounts along and leaves %s at work', async (down, up) => {
-    const residents = { main: inMain, b: inB };
-    const cable = openCableOf(server, residents[up]);
-    await cable.subscribe('LeadsChannel');
-    cells[down].fail();
-    try {
-      expect(await note(server, residents[down], 'fora')).toMatchObject(closed);
-      expect(await note(server, residents[up], 'dentro')).toMatchObject({ status: 201 });
-      await waitFor(
-        () => cable.received('LeadsChannel').length,
-        (length) => length > 0,
-      );
-      expect(await runJobIn(cells[up], residents[up])).toBeTruthy();
-      await waitFor(readiness, ({ cells: states }) => states[down] === 'down' && states[up] === 'up');
-    } finally {
-      cells[down].recover();
-    }
-    await untilServed(() => note(server, residents[down], 'de volta'));
-    await cable.close();
-  });
-
-  it('does not keep a process from starting, and is served when it answers', async () => {
-    cells.main.fail();
-    let late: RunningServer;
-    try {
-      late = await cells.start();
-      // The directory is down: the other cell is asked for its accounts.
-      expect(await show(inB, '/api/session', late)).toMatchObject({ status: 200 });
-      expect(await show(inMain, '/api/session', late)).toMatchObject(closed);
-      expect(await readiness(late)).toEqual({ status: 'ok', cells: { main: 'down', b: 'up' } });
-    } finally {
-      cells.main.recover();
-    }
-    await untilServed(() => show(inMain, '/api/session', late));
-    await late.stop();
   });
 });
 

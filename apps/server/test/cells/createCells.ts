@@ -12,24 +12,26 @@ import { createLogger } from '../../src/platform/logging/createLogger.ts';
 import { startServer } from '../../src/startServer.ts';
 import type { RunningServer } from '../../src/startServer.ts';
 import { openCable } from '../cable/openCable.ts';
-import { startProxy } from '../cable/startProxy.ts';
-import type { Proxy } from '../cable/startProxy.ts';
 import { createTestDatabase } from '../createTestDatabase.ts';
 import type { TestDatabase } from '../createTestDatabase.ts';
 import { createAccount, createLeadRow, createLeadStatus, createSuperAdmin, createUser } from '../factories.ts';
 import type { TestAccount } from '../factories.ts';
 import { dataFolder } from '../serverProcess.ts';
+import { startTestPostgres } from '../startTestPostgres.ts';
+import type { StoppablePostgres } from '../startTestPostgres.ts';
 import { testSecret } from '../testSecret.ts';
 
 export const adminHost = 'admin.localhost';
 
 export interface TestCell extends TestDatabase {
-  /** From now on the database refuses connections, and those that were open are gone. */
-  fail(): void;
-  recover(): void;
   /** Settings of a process, by their names without the cell. */
   urls: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
-  closeProxy(): Promise<void>;
+}
+
+/** A cell whose PostgreSQL a test stops and starts again. */
+export interface StoppableCell extends TestCell {
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 /** A person of an account with a lead, and the headers of their calls. */
@@ -42,25 +44,23 @@ export interface Resident {
   lead: number;
 }
 
-async function createCell(): Promise<TestCell> {
-  const own = await createTestDatabase();
-  const { port } = new URL(own.serverUrl);
-  const proxy: Proxy = await startProxy(Number(port));
-  const through = (url: string) => {
-    const other = new URL(url);
-    other.port = String(proxy.port);
-    return other.href;
-  };
+async function createCell(postgres?: StoppablePostgres): Promise<TestCell> {
+  const own = await createTestDatabase(postgres && { postgres });
+  return { ...own, urls: { DATABASE_URL: own.serverUrl, DATABASE_OWNER_URL: own.ownerUrl } };
+}
+
+/** A cell in a PostgreSQL of its own. */
+async function createStoppableCell(): Promise<StoppableCell> {
+  const postgres = await startTestPostgres();
+  const cell = await createCell(postgres);
   return {
-    ...own,
-    fail() {
-      // Nothing listens there.
-      proxy.pointTo(1);
-      proxy.drop();
+    ...cell,
+    stop: () => postgres.stop(),
+    start: () => postgres.start(),
+    async remove() {
+      await cell.remove();
+      await postgres.remove();
     },
-    recover: () => proxy.pointTo(Number(port)),
-    urls: { DATABASE_URL: through(own.serverUrl), DATABASE_OWNER_URL: through(own.ownerUrl) },
-    closeProxy: () => proxy.close(),
   };
 }
 
@@ -139,18 +139,16 @@ export const note = (server: RunningServer, { headers, lead }: Resident, text: s
 export const openCableOf = ({ port }: RunningServer, { token, account }: Resident) =>
   openCable(`ws://127.0.0.1:${port}${cablePath}`, { token, origin: `http://${account.host}` });
 
-export interface Cells {
-  main: TestCell;
-  b: TestCell;
+export interface Cells<Cell extends TestCell = TestCell> {
+  main: Cell;
+  b: Cell;
   /** The environment of a process. */
   environment: Record<string, string>;
   start(more?: Record<string, string>): Promise<RunningServer>;
   close(): Promise<void>;
 }
 
-/** Two cells behind servers that the test starts. The test file has a folder (`giveOwnFolder`). */
-export async function createCells(): Promise<Cells> {
-  const [main, b] = [await createCell(), await createCell()];
+function serveCells<Cell extends TestCell>(main: Cell, b: Cell): Cells<Cell> {
   const environment = {
     FUNIL_CELLS: 'b',
     FUNIL_SECRET: testSecret,
@@ -178,10 +176,14 @@ export async function createCells(): Promise<Cells> {
     },
     async close() {
       for (const server of running) await server.stop();
-      for (const cell of [main, b]) {
-        await cell.closeProxy();
-        await cell.remove();
-      }
+      for (const cell of [main, b]) await cell.remove();
     },
   };
 }
+
+/** Two cells behind servers that the test starts. The test file has a folder (`giveOwnFolder`). */
+export const createCells = async (): Promise<Cells> => serveCells(await createCell(), await createCell());
+
+/** Two cells, each in a PostgreSQL of its own. */
+export const createStoppableCells = async (): Promise<Cells<StoppableCell>> =>
+  serveCells(await createStoppableCell(), await createStoppableCell());

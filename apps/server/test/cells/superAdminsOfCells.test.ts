@@ -67,21 +67,6 @@ describe('the list of accounts', () => {
     expect(body).toMatchObject({ accounts: [{ id: inB.account.id, cell: 'b' }], meta: { total: 1 } });
   });
 
-  it('names a cell that does not answer, and has the others', async () => {
-    cells.b.fail();
-    try {
-      const { accounts, unavailable_cells: unavailable } = await list();
-      expect({ ids: accounts.map(({ id }) => id), unavailable }).toEqual({
-        ids: [inMain.account.id],
-        unavailable: ['b'],
-      });
-      expect(await ask('GET', `/${inB.account.id}`)).toMatchObject({ status: 503 });
-    } finally {
-      cells.b.recover();
-    }
-    await waitFor(list, ({ unavailable_cells: unavailable }) => unavailable?.length === 0);
-  });
-
   it('is at the host of super-admins only', async () => {
     for (const { account } of [inMain, inB])
       expect(

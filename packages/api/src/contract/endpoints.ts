@@ -53,6 +53,7 @@ import {
 import {
   listCommissions,
   totalCommissions,
+  listCommissionEarners,
   listCommissionOptions,
   showCommission,
   approveCommissions,
@@ -303,6 +304,7 @@ export const endpoints = {
   previewCommissionRule,
   listCommissions,
   totalCommissions,
+  listCommissionEarners,
   listCommissionOptions,
   showCommission,
   approveCommissions,

@@ -98,6 +98,10 @@ export const errorCatalogue = {
   'account.image_unknown': { status: 422, message: 'Envie a imagem de novo: este arquivo não está mais disponível.' },
   'account.name_repeated': { status: 422, message: 'Há dois itens com o mesmo nome.' },
   'account.day_repeated': { status: 422, message: 'Há dois feriados na mesma data.' },
+  'account.administrative_status_renaming': {
+    status: 422,
+    message: 'Leads de outro status ainda têm este nome. Salve primeiro o nome novo do outro e aguarde os leads.',
+  },
   'account.administrative_status_used': { status: 409, message: 'Este status está em uso e não pode ser removido.' },
   'admin_account.not_found': { status: 404, message: 'Conta não encontrada.' },
   'admin_account.host_taken': { status: 422, message: 'Este endereço já é de outra conta.' },

@@ -13,6 +13,7 @@ import {
 } from '../contract/commissions/commissionBatches.ts';
 import { listCommissionRules, showCommissionRule } from '../contract/commissions/commissionRules.ts';
 import {
+  listCommissionEarners,
   listCommissionOptions,
   listCommissions,
   previewPastSales,
@@ -96,6 +97,7 @@ const catalogs: Record<CableCatalog, Shown> = {
     listCommissions,
     totalCommissions,
     listCommissionOptions,
+    listCommissionEarners,
     showCommission,
     showCommissionStatement,
     showLeadEarnings,

@@ -35,6 +35,8 @@ export interface ReadPages<Page> {
   pages: Page[] | undefined;
   /** Error while there is no data. */
   error: ApiError | undefined;
+  /** Why the next page did not come, until it does; the loaded pages stay. `loadMore` tries again. */
+  moreError: ApiError | undefined;
   /** Error of the last request, also with older pages. */
   readonly lastError: ApiError | undefined;
   isLoading: boolean;
@@ -131,6 +133,7 @@ export function useReadPages<E extends AnyEndpoint>(
   return {
     pages: data,
     error: data === undefined ? error : undefined,
+    moreError: isStuck && loaded > 0 ? error : undefined,
     lastError: error,
     isLoading,
     isLoadingMore,

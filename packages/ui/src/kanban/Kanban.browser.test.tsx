@@ -18,9 +18,10 @@ interface BoardProps {
   onMove?: (card: Card, to: string, from: string) => void | Promise<boolean>;
   onCardClick?: (card: Card) => void;
   onLoadMore?: () => void;
+  moreError?: boolean;
 }
 
-const Board = ({ left, right, onMove, onCardClick, onLoadMore }: BoardProps) => (
+const Board = ({ left, right, onMove, onCardClick, onLoadMore, moreError }: BoardProps) => (
   <div style={{ display: 'flex', blockSize: 400 }}>
     <Kanban
       label="Quadro"
@@ -36,6 +37,7 @@ const Board = ({ left, right, onMove, onCardClick, onLoadMore }: BoardProps) => 
         cards={left}
         hasMore={onLoadMore !== undefined}
         onLoadMore={onLoadMore}
+        moreError={moreError}
       />
       <KanbanColumn id="right" title="Direita" cards={right} />
     </Kanban>
@@ -133,6 +135,17 @@ test('the next cards are requested near the end only', async () => {
   const body = column('left').querySelector('ul')!.parentElement!;
   body.scrollTop = body.scrollHeight;
   await vi.waitFor(() => expect(onLoadMore).toHaveBeenCalled());
+});
+
+test('after a failure the next cards are requested by the button only', async () => {
+  const onLoadMore = vi.fn();
+  mount(<Board left={cards(['a', 'b'])} right={[]} onLoadMore={onLoadMore} moreError />);
+  await nextFrame();
+  await nextFrame();
+  expect(onLoadMore).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  expect(onLoadMore).toHaveBeenCalledOnce();
+  expect(card('b')).toBeTruthy();
 });
 
 describe('by keyboard', () => {

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useDelayed } from '../delayed/useDelayed.ts';
 import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
+import { LoadMore } from '../loadMore/LoadMore.tsx';
 import { observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
@@ -33,8 +34,10 @@ export interface KanbanColumnProps<Card> extends Omit<
   onRetry?: () => void;
   hasMore?: boolean;
   isLoadingMore?: boolean;
-  /** Called when the user nears the last card. */
+  /** Called when the user nears the last card, and to try again. */
   onLoadMore?: () => void;
+  /** Why the next cards did not come, until they do; `true` shows no reason. */
+  moreError?: ReactNode;
 }
 
 const gap = 6;
@@ -56,6 +59,7 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
     hasMore = false,
     isLoadingMore = false,
     onLoadMore,
+    moreError,
     ...rest
   } = props;
   const board = useKanban();
@@ -109,9 +113,10 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
   const isNearEnd = cards.length > 0 && last >= cards.length - loadAhead;
+  const hasFailed = moreError !== undefined && moreError !== null && moreError !== false;
   useEffect(() => {
-    if (isNearEnd && hasMore && !isLoadingMore) onLoadMore?.();
-  }, [isNearEnd, hasMore, isLoadingMore, onLoadMore, cards.length]);
+    if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onLoadMore?.();
+  }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onLoadMore, cards.length]);
 
   const isTarget = lifted !== null && lifted.over === id && lifted.from !== id;
   const isEmpty = cards.length === 0 && !isLoading && !error;
@@ -162,6 +167,9 @@ function KanbanColumnInner<Card>(props: KanbanColumnProps<Card>, forwardedRef: F
               <Skeleton key={index} height={cardHeight} />
             ))}
           </Waiting>
+        )}
+        {cards.length > 0 && !error && onLoadMore && (
+          <LoadMore isAutomatic hasMore={hasMore} isLoading={isLoadingMore} error={moreError} onLoadMore={onLoadMore} />
         )}
         {isEmpty && !isTarget && <Quiet>{texts.empty}</Quiet>}
       </Body>

@@ -124,6 +124,27 @@ describe('loading more', () => {
     expect(onLoadMore).not.toHaveBeenCalled();
   });
 
+  test('offers to try again below the rows, which stay, when the next ones did not come', async () => {
+    const onLoadMore = vi.fn();
+    const { rerender } = mount(
+      <Tall>
+        <DataTable {...shared} rows={items(500)} hasMore onLoadMore={onLoadMore} moreError="Sem conexão." />
+      </Tall>,
+    );
+    await nextFrame();
+    expect(onLoadMore).not.toHaveBeenCalled();
+    expect(page.getByRole('alert').element().textContent).toContain('Sem conexão.');
+    (page.getByRole('button', { name: 'Tentar de novo' }).element() as HTMLElement).click();
+    expect(onLoadMore).toHaveBeenCalledOnce();
+    rerender(
+      <Tall>
+        <DataTable {...shared} rows={items(500)} hasMore onLoadMore={onLoadMore} />
+      </Tall>,
+    );
+    await nextFrame();
+    expect(page.getByRole('button', { name: 'Tentar de novo' }).query()).toBeNull();
+  });
+
   test('does not ask while far from the end, nor while loading', async () => {
     const onLoadMore = vi.fn();
     mount(

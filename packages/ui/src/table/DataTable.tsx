@@ -7,6 +7,7 @@ import { useDelayed } from '../delayed/useDelayed.ts';
 import { EmptyState } from '../emptyState/EmptyState.tsx';
 import { ErrorState } from '../errorState/ErrorState.tsx';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
+import { LoadMore } from '../loadMore/LoadMore.tsx';
 import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.ts';
 import { useControllable } from '../layer/useControllable.ts';
 import { useIsMobile, useIsMobileScreen, useIsPrinting } from '../media/useMediaQuery.ts';
@@ -63,8 +64,10 @@ export interface DataTableProps<Row extends RowData> {
 
   hasMore?: boolean;
   isLoadingMore?: boolean;
-  /** Called when the user nears the last row; again only after `rows` changed. */
+  /** Called when the user nears the last row; again only after `rows` changed, or to try again. */
   onLoadMore?: () => void;
+  /** Why the next rows did not come, until they do; `true` shows no reason. */
+  moreError?: ReactNode;
   /** Number of rows, loaded or not. */
   totalRows?: number;
 
@@ -104,6 +107,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     hasMore = false,
     isLoadingMore = false,
     onLoadMore,
+    moreError,
     totalRows,
   } = props;
   const { isLoading = false, error, onRetry, empty } = props;
@@ -271,7 +275,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         {showsSkeleton && (
           <SkeletonRows columns={columnCount} rows={12} rowHeight={isMobile ? cardHeight : rowHeight} />
         )}
-        {isLoadingMore && !isPrinting && (
+        {isLoadingMore && layout === 'fill' && !isPrinting && (
           <SkeletonRows columns={columnCount} rows={3} rowHeight={isMobile ? cardHeight : rowHeight} />
         )}
       </Body>
@@ -290,6 +294,15 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       >
         {table}
         {message && <Message>{message}</Message>}
+        {shown.length > 0 && onLoadMore && (
+          <LoadMore
+            isAutomatic={layout === 'fill'}
+            hasMore={hasMore}
+            isLoading={isLoadingMore}
+            error={moreError}
+            onLoadMore={onLoadMore}
+          />
+        )}
       </Scroller>
       <span role="status" data-status="">
         {isLoading && showsSkeleton ? texts.loading : isLoadingMore ? texts.loadingMore : ''}

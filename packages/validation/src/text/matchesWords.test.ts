@@ -9,6 +9,8 @@ it.each([
   ['aline x.com', ['Aline da Fonseca', 'aline@x.com'], true],
   ['', ['Qualquer'], true],
   ['  ', ['Qualquer'], true],
+  ['%%', ['Qualquer 100%'], false],
+  ['--', ['Auto - Consórcio'], false],
 ])('%j in %j: %s', (search, texts, isThere) => {
   expect(matchesWords(search, ...texts)).toBe(isThere);
 });

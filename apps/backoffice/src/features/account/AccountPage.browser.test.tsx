@@ -134,6 +134,44 @@ describe('the account page', () => {
     });
   });
 
+  test('shows how far leads have followed a new name, also after a reload, and continues what failed', async () => {
+    const jobId = '01890000-0000-7000-8000-00000000000a';
+    const nextJobId = '01890000-0000-7000-8000-00000000000b';
+    const status = { id: '01890000-0000-7000-8000-000000000001', name: 'Feita' };
+    const job = (id: string, state: string) => ({
+      body: {
+        job: {
+          id,
+          kind: 'administrative_status.follow_name',
+          state,
+          progress: { done: 12_000, total: 200_000 },
+          is_cancel_requested: false,
+          created_at: '2026-11-02T12:00:00.000Z',
+          started_at: '2026-11-02T12:00:00.000Z',
+          finished_at: null,
+        },
+      },
+    });
+    const save = vi.fn<Handler>(() => ({
+      body: { administrative_statuses: [{ ...status, follow_job_id: nextJobId }] },
+    }));
+    const screen = await open('/minha-conta?aba=rotulos', {
+      'GET /api/administrative_statuses': () => ({
+        body: { administrative_statuses: [{ ...status, follow_job_id: jobId }] },
+      }),
+      'PUT /api/administrative_statuses': save,
+      [`GET /api/jobs/${jobId}`]: () => job(jobId, 'failed'),
+      [`GET /api/jobs/${nextJobId}`]: () => job(nextJobId, 'running'),
+    });
+    await expect
+      .element(screen.getByText('Passando o nome Feita aos leads: não terminou', { exact: false }))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Continuar' }).click();
+    await expect.element(screen.getByRole('progressbar', { name: 'Passando o nome Feita aos leads' })).toBeVisible();
+    await expect.element(screen.getByText('12.000 de 200.000 registros', { exact: false })).toBeVisible();
+    expect(save.mock.calls.map(([{ body }]) => body)).toEqual([{ administrative_statuses: [status] }]);
+  });
+
   test('names at each button what it saves, where a tab has a list of its own', async () => {
     const screen = await open('/minha-conta?aba=rotulos');
     await screen.getByLabelText('Um item').fill('Plano');

@@ -74,6 +74,8 @@ export function EntryRow({
       <Use>
         {entry.move_job_id ? (
           <MoveProgress jobId={entry.move_job_id} label={`Juntando ${entry.name} com outro`} />
+        ) : entry.follow_job_id ? (
+          <MoveProgress jobId={entry.follow_job_id} label={`Passando o tipo de ${entry.name} aos leads`} />
         ) : (
           <RecordUses count={entry.used_by} uses={entry.uses} texts={texts} paths={facts.usePaths} />
         )}

@@ -204,6 +204,31 @@ describe('the list of entries', () => {
     );
   });
 
+  test('finds beneficiaries beyond the first ones, and names a chosen one', async () => {
+    const { sandra, horizonte, bruna } = earners;
+    const screen = await open(`${path}?beneficiario=${horizonte.id}`, {
+      handlers: {
+        'GET /api/commission_earners': ({ query }) => {
+          const found = query.has('ids') ? [horizonte] : query.has('search') ? [bruna] : [sandra, bruna];
+          return { body: { earners: found, has_more: !query.has('ids') && !query.has('search') } };
+        },
+      },
+    });
+    await screen.getByRole('button', { name: /Beneficiário ?Imobiliária Horizonte/ }).click();
+    await expect.element(screen.getByText('Há mais beneficiários: busque pelo nome.')).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: 'Imobiliária Horizonte' })).toBeChecked();
+    await screen.getByRole('searchbox', { name: 'Buscar em Beneficiário' }).fill('bruna');
+    await vi.waitFor(() =>
+      expect(screen.server.of('GET /api/commission_earners').at(-1)?.query.get('search')).toBe('bruna'),
+    );
+    await screen.getByRole('checkbox', { name: 'Bruna Siqueira' }).click();
+    await vi.waitFor(() =>
+      expect(screen.server.of('GET /api/commissions').at(-1)!.query.get('beneficiary_id')).toBe(
+        `${horizonte.id},${bruna.id}`,
+      ),
+    );
+  });
+
   test('is ordered by its headers', async () => {
     const screen = await open(path);
     await screen.getByRole('columnheader', { name: 'Vencimento' }).getByRole('button').click();

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { DistributionQueue } from '@funil/api/contract';
 import { useDistributionDecisions, useListExports } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Card, CardHeader, EmptyState, ErrorState, SkeletonList } from '@funil/ui';
+import { Button, Card, CardHeader, EmptyState, ErrorState, LoadMore, SkeletonList } from '@funil/ui';
 import { ExportListButton } from '../../lists/ExportListButton.tsx';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { DecisionFilterBar } from './DecisionFilterBar.tsx';
@@ -19,7 +19,7 @@ export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
   const { params, go } = useAddressState();
   const filters = readDecisionFilters(params);
   const query = toDecisionQuery(filters, queue.id);
-  const { decisions, error, isLoadingMore, hasMore, loadMore, retry } = useDistributionDecisions(query);
+  const { decisions, error, isLoadingMore, hasMore, loadMore, moreError, retry } = useDistributionDecisions(query);
   const exports = useListExports();
   const isNarrowed = Object.keys(filters).length > 0;
   return (
@@ -64,13 +64,7 @@ export function QueueDecisions({ queue, queues }: QueueDecisionsProps) {
             ))}
           </List>
         )}
-        {hasMore && (
-          <More>
-            <Button size="sm" loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
-              Mostrar mais
-            </Button>
-          </More>
-        )}
+        <More hasMore={hasMore} isLoading={isLoadingMore} error={moreError?.message} onLoadMore={loadMore} />
       </section>
     </Card>
   );
@@ -97,7 +91,8 @@ const Loading = styled(SkeletonList)`
   padding: 8px 16px;
 `;
 
-const More = styled.div`
+const More = styled(LoadMore)`
+  justify-content: flex-start;
   padding: ${tokens.space[2]} 16px;
   border-block-start: 1px solid ${tokens.color.border};
 `;

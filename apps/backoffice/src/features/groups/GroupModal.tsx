@@ -7,6 +7,7 @@ import { Combobox, MultiSelect, TextInput } from '@funil/ui';
 import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
+import { FollowProgress } from '../../lists/FollowProgress.tsx';
 import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import { ArchiveOrRemoveActions } from '../../lists/ArchiveOrRemoveActions.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
@@ -38,7 +39,10 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
     member_ids: group?.members.map(({ id }) => id) ?? [],
     is_archived: group?.is_archived ?? false,
   };
-  const state = useSchemaForm(groupInput, input, onSave);
+  const state = useSchemaForm(groupInput, input, async (values, { getValues, reset }) => {
+    await onSave(values);
+    reset(getValues());
+  });
   const { register, control, formState } = state.form;
 
   const managerId = useWatch({ control, name: 'manager_id' });
@@ -80,6 +84,12 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
             onRemove={() => setRemoving(true)}
           />
         )}
+        <FollowProgress
+          changes={group?.moving_members?.map(({ name, follow_job_id: jobId }) => ({
+            jobId,
+            label: `Passando os leads de ${name} para o grupo`,
+          }))}
+        />
         <TextInput
           {...register('name')}
           label="Nome"

@@ -214,4 +214,24 @@ describe('groups', () => {
     for (const name of ['Juntar com outro', 'Restaurar', 'Excluir'])
       expect(screen.getByRole('button', { name }).query()).toBeNull();
   });
+
+  test('stay open with how far the leads of new members are, and say so after a reload', async () => {
+    let saved = group(1);
+    const moving = { ...running, kind: 'user.follow_group' };
+    const screen = await open(`/usuarios?aba=grupos&grupo_aberto=${id(1)}`, [group(1), group(2)], {
+      'GET /api/groups': () => ({ body: { groups: [saved, group(2)], meta: { next_cursor: null, total: 2 } } }),
+      [`PUT /api/groups/${id(1)}`]: () => {
+        saved = { ...saved, moving_members: [{ id: id(9), name: 'Caio Nogueira', follow_job_id: id(5) }] };
+        return { body: { group: saved } };
+      },
+      [`GET /api/jobs/${id(5)}`]: () => ({ body: { job: moving } }),
+    });
+    await screen.getByLabelText('Nome', { exact: true }).fill('Grupo novo');
+    await screen.getByRole('button', { name: 'Salvar grupo' }).click();
+    const bar = screen.getByRole('progressbar', { name: 'Passando os leads de Caio Nogueira para o grupo' });
+    await expect.element(bar).toBeVisible();
+    await expect.element(screen.getByText('12.000 de 200.000 registros', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: 'Fechar' }).first().click();
+    await expect.element(bar).not.toBeInTheDocument();
+  });
 });

@@ -75,9 +75,10 @@ export function GroupsPanel() {
           receivers={(options?.groups ?? []).filter(({ id }) => id !== opened.id)}
           onClose={close}
           onSave={async (input) => {
-            await update(opened.id, input);
-            toast.success('Alterações salvas');
-            close();
+            const { moving_members: moving } = await update(opened.id, input);
+            toast.success('Alterações salvas', { description: moving && 'Os leads mudam de grupo em segundo plano.' });
+            // The form stays to show how far the leads are.
+            if (!moving) close();
           }}
         />
       )}
@@ -93,9 +94,12 @@ export function GroupsPanel() {
           receivers={[]}
           onClose={close}
           onSave={async (input) => {
-            const group = await create(input);
-            toast.success(`Grupo ${group.name} criado`);
-            close();
+            const { id, name, moving_members: moving } = await create(input);
+            toast.success(`Grupo ${name} criado`, {
+              description: moving && 'Os leads mudam de grupo em segundo plano.',
+            });
+            if (moving) go({ grupo_aberto: id, novo: null });
+            else close();
           }}
         />
       )}

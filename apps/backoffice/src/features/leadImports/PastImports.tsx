@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LeadImportKind, LeadImportSummary, LeadImportState } from '@funil/api/contract';
 import { useLeadImports } from '@funil/api/react';
-import { Badge, Button, Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
+import { Badge, Card, CardHeader, DataTable, EmptyState } from '@funil/ui';
 import type { BadgeTone, DataTableColumn } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
@@ -67,7 +67,7 @@ const rowName = ({ file_name: name }: LeadImportSummary) => name;
 export function PastImports({ kind }: { kind: LeadImportKind }) {
   const { go, hrefOf } = useAddressState();
   const clock = useClock();
-  const { imports, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useLeadImports(kind);
+  const { imports, error, isLoading, hasMore, isLoadingMore, loadMore, moreError, retry } = useLeadImports(kind);
   const columns = useMemo(() => columnsOf(clock), [clock]);
   return (
     <Card asChild>
@@ -83,6 +83,10 @@ export function PastImports({ kind }: { kind: LeadImportKind }) {
           isLoading={isLoading}
           error={error?.message}
           onRetry={retry}
+          hasMore={hasMore}
+          isLoadingMore={isLoadingMore}
+          onLoadMore={loadMore}
+          moreError={moreError?.message}
           onRowClick={({ id }) => go({ importacao: id }, true)}
           rowHref={({ id }) => hrefOf({ importacao: id })}
           empty={
@@ -91,13 +95,6 @@ export function PastImports({ kind }: { kind: LeadImportKind }) {
             </EmptyState>
           }
         />
-        {hasMore && (
-          <div style={{ padding: 12, textAlign: 'center' }}>
-            <Button size="sm" loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
-              Carregar mais
-            </Button>
-          </div>
-        )}
       </section>
     </Card>
   );

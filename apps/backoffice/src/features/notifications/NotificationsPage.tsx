@@ -4,12 +4,12 @@ import type { NotificationUser } from '@funil/api/contract';
 import { useNotifications, useUnreadCount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
-  Alert,
   Button,
   EmptyState,
   ErrorState,
   IconButton,
   ListSection,
+  LoadMore,
   PageScroll,
   SkeletonList,
   Spacer,
@@ -25,7 +25,7 @@ import { useMarkAsRead } from './useMarkAsRead.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 export function NotificationsPage() {
-  const { notifications, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications();
+  const { notifications, error, hasMore, isLoadingMore, loadMore, moreError, retry } = useNotifications();
   const { read, readAll, isReadingAll } = useMarkAsRead();
   const unread = useUnreadCount() ?? 0;
   const setParams = useAddressParams()[1];
@@ -97,18 +97,13 @@ export function NotificationsPage() {
             ))}
           </ListSection>
         ))}
-        {notifications && (hasMore || error) && (
-          <More>
-            {error && (
-              <Alert tone="danger" announce="assertive">
-                {error.message}
-              </Alert>
-            )}
-            <Button loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
-              {error ? 'Tentar de novo' : 'Carregar mais'}
-            </Button>
-          </More>
-        )}
+        <More
+          hasMore={hasMore}
+          isLoading={isLoadingMore}
+          error={moreError?.message}
+          label="Carregar mais"
+          onLoadMore={loadMore}
+        />
       </PageScroll>
     </Screen>
   );
@@ -130,11 +125,8 @@ const Slot = styled.span`
   }
 `;
 
-const More = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[3]};
-  align-items: flex-start;
+const More = styled(LoadMore)`
+  justify-content: flex-start;
   max-inline-size: 920px;
   padding: ${tokens.space[4]} ${tokens.space[5]} ${tokens.space[6]};
 `;

@@ -131,6 +131,23 @@ describe('the notifications', () => {
     );
   });
 
+  test('stay where more of them do not come, and offer to try again', async () => {
+    let isBroken = true;
+    const handlers = notificationServer([makeEntry(1)], 2);
+    const list = handlers['GET /api/notification_users']!;
+    const screen = await open({
+      ...handlers,
+      'GET /api/notification_users': (request) =>
+        request.query.get('page') === '2' && isBroken ? refusal(422, 'input.invalid', 'Não deu certo.') : list(request),
+    });
+    await screen.getByRole('button', { name: 'Carregar mais' }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Não deu certo.');
+    await expect.element(screen.getByRole('link', { name: /Lead 1/ })).toBeVisible();
+    isBroken = false;
+    await screen.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
+  });
+
   test('offer a way to more while there is more', async () => {
     const screen = await open(notificationServer([makeEntry(1)], 2));
     await screen.getByRole('button', { name: 'Carregar mais' }).click();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { AdminAccount } from '@funil/api/contract';
 import type { useAdminAccounts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Badge, Button, DataTable } from '@funil/ui';
+import { Badge, DataTable } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
@@ -119,25 +119,16 @@ export function AccountsTable({ list }: { list: ReturnType<typeof useAdminAccoun
           </NothingFound>
         }
       />
-      {hasMore && (
-        <More>
-          <Button size="sm" loading={list.isLoadingMore} loadingLabel="Carregando" onClick={list.loadMore}>
-            Mostrar mais
-          </Button>
-          {list.total !== undefined && (
-            <span>{`${formatCount(accounts.length)} de ${formatCount(list.total)} contas`}</span>
-          )}
-        </More>
+      {hasMore && list.total !== undefined && (
+        <Loaded>{`${formatCount(accounts.length)} de ${formatCount(list.total)} contas`}</Loaded>
       )}
     </>
   );
 }
 
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  padding: ${tokens.space[3]} ${tokens.space[4]};
+const Loaded = styled.p`
+  margin: 0;
+  padding: 0 ${tokens.space[4]} ${tokens.space[3]};
   color: ${tokens.color.text2};
+  text-align: center;
 `;

@@ -36,7 +36,9 @@ export function DeactivateUserModal({
       toast.success(`Acesso de ${user.name} desativado`, {
         description: movedCount > 0 ? `${leadsOf(movedCount)} ${destiny}.` : undefined,
       });
-      onDone();
+      // The form of the person stays to show how far the portfolio is.
+      if (jobId === null) onDone();
+      else onClose();
     },
     { unknownFailure: 'Não foi possível desativar. Tente de novo.' },
   );

@@ -90,6 +90,9 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
           Reativar
         </Button>
       )}
+      {user.follow_job_id && (
+        <MoveProgress jobId={user.follow_job_id} label={`Passando os leads de ${user.name} para o grupo`} />
+      )}
       {user.has_second_factor && can('account.manage') && (
         <Button size="sm" disabled={isSending} onClick={() => setResetting(true)}>
           Redefinir verificação
@@ -114,9 +117,10 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
         actions={user.id !== viewer.id && actions}
         onClose={onClose}
         onSave={async (input) => {
-          await update(user.id, input);
-          toast.success('Alterações salvas');
-          onClose();
+          const { follow_job_id: jobId } = await update(user.id, input);
+          toast.success('Alterações salvas', { description: jobId && 'Os leads mudam de grupo em segundo plano.' });
+          // The form stays to show how far the leads are.
+          if (jobId === undefined) onClose();
         }}
       />
       {isResetting && (

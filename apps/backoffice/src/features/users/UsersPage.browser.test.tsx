@@ -170,6 +170,50 @@ describe('a person', () => {
     await vi.waitFor(() => expect(screen.where()).toBe('/usuarios'));
   });
 
+  const running = (kind: string) => ({
+    body: {
+      job: {
+        id: id(6),
+        kind,
+        state: 'running',
+        progress: { done: 12_000, total: 200_000 },
+        is_cancel_requested: false,
+        created_at: '2026-11-02T12:00:00.000Z',
+        started_at: '2026-11-02T12:00:00.000Z',
+        finished_at: null,
+      },
+    },
+  });
+
+  test('with a large portfolio stays open with how far its leads are', async () => {
+    let user = person(1, { open_leads_count: 200_000 });
+    const screen = await open(`/usuarios?usuario=${id(1)}`, [user], {
+      [`GET /api/users/${id(1)}`]: () => ({ body: { user } }),
+      [`POST /api/users/${id(1)}/deactivation`]: () => {
+        user = { ...user, status: 'inactive', move_job_id: id(6) };
+        return { body: { user, moved_leads_count: 200_000 } };
+      },
+      [`GET /api/jobs/${id(6)}`]: () => running('user.hand_over_leads'),
+    });
+    await screen.getByRole('button', { name: 'Desativar' }).click();
+    await screen
+      .getByRole('dialog', { name: 'Desativar Pessoa 1?' })
+      .getByRole('button', { name: 'Desativar acesso' })
+      .click();
+    await expect.element(screen.getByRole('progressbar', { name: 'Passando a carteira de Pessoa 1' })).toBeVisible();
+  });
+
+  test('whose leads follow to another group says how far they are', async () => {
+    const user = person(1, { follow_job_id: id(6) });
+    const screen = await open(`/usuarios?usuario=${id(1)}`, [user], {
+      [`GET /api/jobs/${id(6)}`]: () => running('user.follow_group'),
+    });
+    await expect
+      .element(screen.getByRole('progressbar', { name: 'Passando os leads de Pessoa 1 para o grupo' }))
+      .toBeVisible();
+    await expect.element(screen.getByText('12.000 de 200.000 registros', { exact: false })).toBeVisible();
+  });
+
   test('that is invited gets another invitation', async () => {
     const screen = await open(`/usuarios?usuario=${id(1)}`, [person(1, { status: 'invited' })], {
       [`POST /api/users/${id(1)}/invitations`]: () => ({ status: 204 }),

@@ -20,5 +20,8 @@ export const toUserForm = (user?: User): UserFormValues => ({
 export type UserForm = UseFormReturn<UserFormValues, unknown, UserInput>;
 
 export function useUserForm(defaultValues: UserFormValues, save: (input: UserInput) => Promise<void>) {
-  return useSchemaForm<UserFormValues, UserInput>(userInput, defaultValues, save);
+  return useSchemaForm<UserFormValues, UserInput>(userInput, defaultValues, async (input, { getValues, reset }) => {
+    await save(input);
+    reset(getValues());
+  });
 }

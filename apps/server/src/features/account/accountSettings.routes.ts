@@ -12,12 +12,8 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { emit } from '../../platform/events/emit.ts';
-import {
-  listAdministrativeStatuses,
-  listHolidays,
-  saveAdministrativeStatuses,
-  saveHolidays,
-} from './administrativeStatusesAndHolidays.ts';
+import { listHolidays, saveHolidays } from './holidays.ts';
+import { listAdministrativeStatuses, saveAdministrativeStatuses } from './saveAdministrativeStatuses.ts';
 import { swapBrandImages } from './swapBrandImages.ts';
 import { mergePersonalization } from './mergePersonalization.ts';
 
@@ -85,11 +81,11 @@ export function registerAccountSettingsRoutes(app: App): void {
     app,
     endpoints.saveAdministrativeStatuses,
     { body: administrativeStatusesInput, answer: AdministrativeStatusListSchema },
-    async ({ tx, body, audit }) => {
+    async ({ tx, session, body, audit }) => {
       // The list is locked before the read, so that a save that waited compares with the current list.
       await lockList(tx, 'administrative_statuses');
       const before = await listAdministrativeStatuses(tx);
-      await saveAdministrativeStatuses(tx, before, body.administrative_statuses);
+      await saveAdministrativeStatuses(tx, session.uid, body.administrative_statuses);
       const after = await listAdministrativeStatuses(tx);
       const names = (list: readonly { name: string }[]) => ({
         administrative_statuses: list.map(({ name }) => name).join(', '),

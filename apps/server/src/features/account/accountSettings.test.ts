@@ -8,6 +8,9 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createLeadRow } from '../../../test/factories.ts';
 import { formOf, tinyPng } from '../../../test/files.ts';
 import { cableMessages, files, leads } from '../../platform/db/schema/tables.ts';
+import { waitFor } from '../../../test/waitFor.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { holdAdministrativeStatusName } from './administrativeStatuses.queries.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -19,6 +22,8 @@ beforeEach(async () => {
   world = await createLeadWorld(server, { main_color: '#0b7a4b', product_label: 'Planos' });
 });
 afterAll(() => server.close());
+
+const waitingForLock = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 const save = (payload: object, caller = world.people.admin) => world.call(caller, 'PUT', '/api/account', payload);
 const settings = async () =>
@@ -176,6 +181,49 @@ describe('the administrative statuses', () => {
     await put([{ id: status.id, name: 'Vistoria feita' }]);
     const [row] = await world.within(({ db }) => db.select().from(leads).where(eq(leads.id, lead.id)));
     expect(row?.administrativeStatus).toBe('Vistoria feita');
+  });
+
+  it('take no name over from another status while leads have it', async () => {
+    const [first, second] = (
+      await put([
+        { id: null, name: 'Vistoria' },
+        { id: null, name: 'Contrato' },
+      ])
+    ).json().administrative_statuses;
+    const swapped = [
+      { id: first.id, name: 'Contrato' },
+      { id: second.id, name: 'Vistoria' },
+    ];
+    const lead = await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, administrativeStatus: 'Contrato' }),
+    );
+    const refused = await put(swapped);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'account.administrative_status_renaming',
+        fields: { 'administrative_statuses[0].name': new Refusal('account.administrative_status_renaming').message },
+      }),
+    ]);
+    await world.within(({ db }) => db.update(leads).set({ administrativeStatus: null }).where(eq(leads.id, lead.id)));
+    expect((await put(swapped)).json().administrative_statuses).toEqual(swapped);
+  });
+
+  it('rename a lead that is getting the status in another transaction', async () => {
+    const [{ id }] = (await put([{ id: null, name: 'Vistoria' }])).json().administrative_statuses;
+    let renaming: ReturnType<typeof put> | undefined;
+    const lead = await world.within(async (tx) => {
+      const name = await holdAdministrativeStatusName(tx, id);
+      renaming = put([{ id, name: 'Feita' }]);
+      await waitFor(
+        async () => (await server.superuser.query(waitingForLock)).rows.length,
+        (count) => count > 0,
+      );
+      return createLeadRow(tx, { statusId: world.statuses.new.id, administrativeStatus: name ?? null });
+    });
+    expect((await renaming!).statusCode).toBe(200);
+    const [row] = await world.within(({ db }) => db.select().from(leads).where(eq(leads.id, lead.id)));
+    expect(row?.administrativeStatus).toBe('Feita');
   });
 
   it('have different names, whatever case and accents', async () => {

@@ -2,9 +2,10 @@ import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
+import { findFollowJobs, findMoveJobs, presentFollowJob, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { storedUses } from '../storedReferences/storedReferences.ts';
 import { catalogTables } from './catalogTables.ts';
+import { followType } from './followProductType.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 
@@ -53,8 +54,9 @@ export async function listEntries<Name extends CatalogName>(
     where r.account_id = ${tx.accountId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.archived_at is not null, ${isProduct ? sql`t.position, t.name_key,` : sql``} r.position, r.name_key`);
   const moveJobs = await findMoveJobs(tx, id);
+  const followJobs = await findFollowJobs(tx, followType.name, id);
   // TypeScript does not check the rows; a test validates every answer against the contract.
-  return rows.map((row) => ({ ...row, ...presentMoveJob(moveJobs, row.id) }));
+  return rows.map((row) => ({ ...row, ...presentMoveJob(moveJobs, row.id), ...presentFollowJob(followJobs, row.id) }));
 }
 
 export async function findEntry<Name extends CatalogName>(

@@ -20,20 +20,25 @@ import { arrangeCatalogEntries, createCatalogEntry, updateCatalogEntry } from '.
 import type { SavedEntry } from './saveCatalogEntry.ts';
 
 type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never;
-type AuditedField = Exclude<FieldOf<Catalog[CatalogName]['entry']>, 'id' | 'used_by' | 'uses' | 'move_job_id'>;
+type AuditedField = Exclude<
+  FieldOf<Catalog[CatalogName]['entry']>,
+  'id' | 'used_by' | 'uses' | 'move_job_id' | 'follow_job_id'
+>;
 
-/** Omits the usage count and the running move, which are unrelated to the change. */
+/** Omits the usage count and the running jobs, which are unrelated to the change. */
 function audited({
   id,
   used_by,
   uses,
   move_job_id,
+  follow_job_id,
   ...entry
 }: Catalog[CatalogName]['entry']): Partial<Record<AuditedField, unknown>> {
   void id;
   void used_by;
   void uses;
   void move_job_id;
+  void follow_job_id;
   return entry;
 }
 

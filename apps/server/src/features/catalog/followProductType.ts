@@ -9,7 +9,7 @@ import type { RecordMoveKind } from '../recordMoves/RecordMoveKind.ts';
 const typeOf = ({ accountId }: AccountTx, productId: string) =>
   sql`(select product_type_id from products where account_id = ${accountId} and id = ${productId})`;
 
-const followType: RecordMoveKind = {
+export const followType: RecordMoveKind = {
   name: 'product.follow_type',
   isClosing: false,
   parts: [
@@ -24,7 +24,9 @@ const followType: RecordMoveKind = {
     }),
   ],
   async end(tx, { isInRequest }) {
-    if (!isInRequest) await emit(tx, 'leads.changed', {});
+    if (isInRequest) return;
+    await emit(tx, 'leads.changed', {});
+    await emit(tx, 'catalog.changed', { catalog: 'products' });
   },
 };
 

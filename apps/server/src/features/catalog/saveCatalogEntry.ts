@@ -75,8 +75,9 @@ export async function updateCatalogEntry<Name extends CatalogName>(
   if (!before) throw new Refusal('catalog.not_found');
   await refuseMoving(tx, id);
   const saved = await save(tx, catalog, before, input);
-  if (catalog === 'products') await followProductType(tx, actorId, id);
-  return saved;
+  if (catalog !== 'products') return saved;
+  await followProductType(tx, actorId, id);
+  return { before, entry: (await findEntry(tx, catalog, id))! };
 }
 
 /** @throws Refusal `catalog.order_outdated` when the ids are not exactly the active entries */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseManyDue } from './refuseManyDue.ts';
 
 /** Approves chosen or due entries. Entries that were reversed or approved concurrently are skipped and counted. */
 export async function approveCommissions(
@@ -11,6 +12,7 @@ export async function approveCommissions(
   actorId: string,
 ): Promise<CommissionApproval> {
   const { db, accountId } = tx;
+  await refuseManyDue(tx, 'pending', until);
   const chosen = ids
     ? sql`id = any(${sql.param([...new Set(ids)])}::uuid[])`
     : sql`state = 'pending' and due_on <= ${until}::date`;

@@ -5,6 +5,7 @@ import {
   commissionPageSize,
   endpoints,
   exportCommissionsInput,
+  listCommissionEarnersInput,
   listCommissionsInput,
   listExportLimit,
   pastSalesInput,
@@ -15,6 +16,7 @@ import {
 import {
   CommissionApprovalSchema,
   CommissionDetailSchema,
+  CommissionEarnerListSchema,
   CommissionExportSchema,
   CommissionListSchema,
   CommissionOptionsSchema,
@@ -41,6 +43,7 @@ import { presentEntries } from './list/entryRows.queries.ts';
 import { exportCommissionsJob } from './list/exportCommissionsJob.ts';
 import type { CommissionExportResult } from './list/exportCommissionsJob.ts';
 import { findEntryPage, totalEntries } from './list/listEntries.ts';
+import { listCommissionEarners } from './list/listCommissionEarners.ts';
 import { listCommissionOptions } from './list/listCommissionOptions.ts';
 import { describeFiltersOf, readSheetPart } from './list/readCommissionSheet.ts';
 import { showCommissionEntry } from './list/showCommissionEntry.ts';
@@ -73,6 +76,13 @@ export function registerCommissionRoutes(app: App): void {
 
   handle(app, endpoints.listCommissionOptions, { answer: CommissionOptionsSchema }, ({ session, tx }) =>
     listCommissionOptions(tx, session.actor),
+  );
+
+  handle(
+    app,
+    endpoints.listCommissionEarners,
+    { query: listCommissionEarnersInput, answer: CommissionEarnerListSchema },
+    ({ session, tx, query }) => listCommissionEarners(tx, session.actor, query),
   );
 
   handle(app, endpoints.showCommission, { answer: CommissionDetailSchema }, ({ session, tx, params }) =>

@@ -4,6 +4,9 @@ import { lockQueues, takeWaiting, tryLockQueues, wakeWaiting } from './distribut
 
 const batch = 500;
 
+/** Leads that an event makes due at once, some tens of milliseconds of its transaction. */
+const mostWoken = 5_000;
+
 export async function distributeWaiting(tx: AccountTx): Promise<void> {
   // With the lock before the query, leads of a concurrent run are no longer waiting.
   await lockQueues(tx);
@@ -16,10 +19,10 @@ export async function distributeDue(tx: AccountTx): Promise<void> {
   if (await tryLockQueues(tx)) await distributeWaiting(tx);
 }
 
-/** Distributes all waiting leads, also those tried a moment ago. */
+/** Distributes the longest waiting leads, also those tried a moment ago. */
 async function distributeWoken(tx: AccountTx): Promise<void> {
   await lockQueues(tx);
-  await wakeWaiting(tx);
+  await wakeWaiting(tx, mostWoken);
   await distributeWaiting(tx);
 }
 
@@ -28,6 +31,6 @@ async function distributeWoken(tx: AccountTx): Promise<void> {
  * leads. If the process dies before, the scheduled run finds the leads.
  */
 export async function distributeSoon(tx: AccountTx): Promise<void> {
-  await wakeWaiting(tx);
+  await wakeWaiting(tx, mostWoken);
   tx.afterCommit(distributeWoken);
 }

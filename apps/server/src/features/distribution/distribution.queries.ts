@@ -164,8 +164,11 @@ export async function takeWaiting({ db, accountId }: AccountTx, now: Date, most:
   return rows.map(({ leadId }) => leadId);
 }
 
-/** Makes waiting leads due now, except those locked by another process or with an open offer. */
-export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
+/**
+ * Makes the longest waiting leads due now, except those locked by another process or with an open offer. The others are
+ * due within seconds anyway (`retryOf`).
+ */
+export async function wakeWaiting({ db, accountId }: AccountTx, most: number): Promise<void> {
   await db.execute(sql`
     update distribution_waits set retry_at = now() where account_id = ${accountId} and lead_id in (
       select lead_id from distribution_waits as resting
@@ -174,7 +177,7 @@ export async function wakeWaiting({ db, accountId }: AccountTx): Promise<void> {
         -- A lead with an open offer waits for its answer.
         and not exists (select from distribution_offers as offer where offer.account_id = ${accountId}
           and offer.lead_id = resting.lead_id and offer.status = 'open')
-      for update of resting skip locked)`);
+      order by resting.since, resting.lead_id limit ${most} for update of resting skip locked)`);
 }
 
 /**

@@ -7,7 +7,8 @@ import { byArchivedAndName, inOrderOf, pageOf, whereAfterRecord } from '../../pl
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
-import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
+import { followGroup } from '../people/moveUsersToGroup.ts';
+import { findFollowJobs, findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import {
   heldLeads,
   listedLeads,
@@ -46,8 +47,10 @@ async function selectGroups(tx: AccountTx, where: SQL | undefined) {
     sql`select id from unnest(${sql.param(rows.map(({ group }) => group.id))}::uuid[]) as id`,
   );
   const moveJobs = await findMoveJobs(tx);
+  const followJobs = await findFollowJobs(tx, followGroup.name);
   return rows.map((row) => ({
     ...row,
+    followJobs,
     moveJob: presentMoveJob(moveJobs, row.group.id),
     people: peopleOf.get(row.group.id) ?? [],
     storedUses: storedUses.filter(({ id }) => id === row.group.id),
@@ -153,8 +156,12 @@ function groupUses({ people, leads: held, namingLeads, ownedLeads, storedUses }:
 }
 
 export function presentGroup(row: GroupRow): Group {
-  const { group, manager, people, openLeads, moveJob } = row;
+  const { group, manager, people, openLeads, moveJob, followJobs } = row;
   const uses = groupUses(row);
+  const moving = people.flatMap(({ id, name }) => {
+    const jobId = followJobs.get(id);
+    return jobId === undefined ? [] : [{ id, name, follow_job_id: jobId }];
+  });
   return {
     id: group.id,
     name: group.name,
@@ -162,6 +169,7 @@ export function presentGroup(row: GroupRow): Group {
     members: people.filter(({ status }) => status !== 'inactive').map(({ id, name }) => ({ id, name })),
     is_archived: group.archivedAt !== null,
     ...moveJob,
+    ...(moving.length > 0 && { moving_members: moving }),
     open_leads_count: openLeads ?? 0,
     used_by: sumOfUses(uses),
     uses,

@@ -9,7 +9,8 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import { moveUsersToGroup } from '../people/moveUsersToGroup.ts';
+import { followGroup, moveUsersToGroup } from '../people/moveUsersToGroup.ts';
+import { findFollowJobs } from '../recordMoves/recordMoves.queries.ts';
 import { refuseMoving } from '../recordMoves/refuseMoving.ts';
 import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
@@ -81,6 +82,7 @@ export async function saveGroup(
 
   // Deactivated people stay, because the form does not show them.
   const current = (before?.people ?? []).filter(({ status }) => status !== 'inactive').map((person) => person.id);
+  const followJobs = await findFollowJobs(tx, followGroup.name);
   await moveUsersToGroup(
     tx,
     actorId,
@@ -90,7 +92,8 @@ export async function saveGroup(
   await moveUsersToGroup(
     tx,
     actorId,
-    input.member_ids.filter((one) => !current.includes(one)),
+    // Leads whose job failed follow with the next save.
+    input.member_ids.filter((one) => !current.includes(one) || followJobs.has(one)),
     groupId,
   );
   await emit(tx, 'group.changed', {});

@@ -194,7 +194,13 @@ describe('many leads', () => {
 
   it('are listed by pages in the trash, also when the last one of a page has been restored', async () => {
     const { admin } = world.people;
-    for (const cursor of ['x', '2026-13-45T99:00:00.000Z_1', '2026-11-01T00:00:00.000Z_0'])
+    for (const cursor of [
+      'x',
+      '2026-13-45T99:00:00.000Z_1',
+      '2026-02-30T00:00:00.000Z_1',
+      '0000-01-01T00:00:00.000Z_1',
+      '2026-11-01T00:00:00.000Z_0',
+    ])
       expect((await world.call(admin, 'GET', `/api/lead_trash?cursor=${cursor}`)).statusCode, cursor).toBe(422);
     await bulkOf(admin, 'trash', { numbers });
     const page = (cursor?: string | null) =>

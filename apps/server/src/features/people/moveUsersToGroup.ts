@@ -24,12 +24,14 @@ const leadsOfOwner = (isTrashed: boolean) =>
     },
   });
 
-const followGroup: RecordMoveKind = {
+export const followGroup: RecordMoveKind = {
   name: 'user.follow_group',
   isClosing: false,
   parts: [leadsOfOwner(false), leadsOfOwner(true)],
   async end(tx, { isInRequest }) {
-    if (!isInRequest) await emit(tx, 'leads.changed', {});
+    if (isInRequest) return;
+    await emit(tx, 'leads.changed', {});
+    await emit(tx, 'catalog.changed', { catalog: 'groups' });
   },
 };
 

@@ -46,11 +46,13 @@ export type AssignablePerson = Awaited<ReturnType<typeof selectPeople>>[number];
 
 const isActiveOf = (ofRoles: readonly Role[]) => and(eq(users.status, 'active'), inArray(users.role, [...ofRoles]));
 
-export const listExistingPeople = (
+/** Visible active people of the roles, among the given ones. */
+export const findActivePeople = (
   tx: AccountTx,
   actor: Actor,
   ofRoles: readonly Role[],
-): Promise<AssignablePerson[]> => selectPeople(tx, actor, isActiveOf(ofRoles));
+  ids: readonly string[],
+): Promise<AssignablePerson[]> => selectPeople(tx, actor, and(isActiveOf(ofRoles), inArray(users.id, [...ids])));
 
 export const listAssignablePeople = (tx: AccountTx, actor: Actor): Promise<AssignablePerson[]> =>
   selectPeople(tx, actor, isActiveOf(owningRoles));
@@ -103,19 +105,36 @@ const suits: Record<PersonPurpose, (tx: AccountTx, actor: Actor, query: ListPeop
   author: () => undefined,
 };
 
-/** The first people for a choice, and whether more match; or the people of `ids`. */
-export async function listPeopleOffered(
+interface OfferedPeople {
+  people: AssignablePerson[];
+  hasMore: boolean;
+}
+
+/** The first people who meet the condition and match the search, and whether there are more. */
+async function offerPeople(
   tx: AccountTx,
   actor: Actor,
-  query: ListPeopleInput,
-): Promise<{ people: AssignablePerson[]; hasMore: boolean }> {
+  where: SQL | undefined,
+  search: string,
+): Promise<OfferedPeople> {
+  const matches = containsWords(searchable(users.nameKey), search);
+  const people = await selectPeople(tx, actor, and(where, matches)).limit(mostPeopleOffered + 1);
+  return { people: people.slice(0, mostPeopleOffered), hasMore: people.length > mostPeopleOffered };
+}
+
+/** The first visible active people of the roles who match the search. */
+export const offerActivePeople = (
+  tx: AccountTx,
+  actor: Actor,
+  ofRoles: readonly Role[],
+  search = '',
+): Promise<OfferedPeople> => offerPeople(tx, actor, isActiveOf(ofRoles), search);
+
+/** The first people for a choice, and whether more match; or the people of `ids`. */
+export async function listPeopleOffered(tx: AccountTx, actor: Actor, query: ListPeopleInput): Promise<OfferedPeople> {
   const { purpose = 'lead_receiver', search = '', ids } = query;
   if (ids) return { people: await selectPeople(tx, actor, inArray(users.id, ids.split(','))), hasMore: false };
-  const matches = containsWords(searchable(users.nameKey), search);
-  const people = await selectPeople(tx, actor, and(suits[purpose](tx, actor, query), matches)).limit(
-    mostPeopleOffered + 1,
-  );
-  return { people: people.slice(0, mostPeopleOffered), hasMore: people.length > mostPeopleOffered };
+  return offerPeople(tx, actor, suits[purpose](tx, actor, query), search);
 }
 
 export async function findBelonging(tx: AccountTx, id: string) {

@@ -162,6 +162,7 @@ describe('people for a choice', () => {
     expect(first.has_more).toBe(true);
     expect(first.people.map(({ id }) => id)).not.toContain(last.id);
     expect(await offered(admin, { search: 'zuleica' })).toMatchObject({ people: [{ id: last.id }], has_more: false });
+    for (const search of ['%%', '--', '(']) expect((await offered(admin, { search })).people, search).toEqual([]);
     const ids = `${last.id},${specialist.user.id}`;
     expect(await names(admin, { ids, purpose: 'lead_referrer' })).toEqual(['Bruna Siqueira', 'Zuleica']);
     expect(await names(specialist, { ids })).toEqual(['Bruna Siqueira']);

@@ -6,7 +6,7 @@ export type RecordMove = typeof recordMoves.$inferSelect;
 /** Data that the parts of a move need. A move within a request has no row. */
 export interface MoveFacts extends Pick<
   RecordMove,
-  'recordId' | 'intoId' | 'toDistribution' | 'createdBy' | 'lastRead'
+  'recordId' | 'intoId' | 'toDistribution' | 'createdBy' | 'lastRead' | 'previousNames'
 > {
   /** True when all moves at once, within the request. */
   isInRequest: boolean;

@@ -41,10 +41,10 @@ export async function moveRecord(
   tx: AccountTx,
   kind: RecordMoveKind,
   job: JobDefinition<RecordMoveInput>,
-  { recordId, intoId = null, toDistribution = false, createdBy }: NewMove,
+  { recordId, intoId = null, toDistribution = false, createdBy, previousNames = null }: NewMove,
   inRequest = moveLimits.inRequest,
 ): Promise<{ jobId: string | null; movedCount: number }> {
-  const move = { recordId, intoId, toDistribution, createdBy, lastRead: null, isInRequest: true };
+  const move = { recordId, intoId, toDistribution, createdBy, previousNames, lastRead: null, isInRequest: true };
   const counts = await countParts(tx, kind, move, inRequest + 1);
   if (sumOf(counts) <= inRequest) {
     let movedCount = 0;
@@ -56,11 +56,21 @@ export async function moveRecord(
   }
   const jobId = await enqueue(tx, job, { record_id: recordId }, { createdBy });
   const { name, isClosing } = kind;
-  await insertMove(tx, { recordId, kind: name, isClosing, intoId, toDistribution, createdBy, jobId });
+  await insertMove(tx, {
+    recordId,
+    kind: name,
+    isClosing,
+    intoId,
+    toDistribution,
+    createdBy,
+    previousNames,
+    jobId,
+  });
   return { jobId, movedCount: 0 };
 }
 
-type NewMove = Pick<MoveFacts, 'recordId' | 'createdBy'> & Partial<Pick<MoveFacts, 'intoId' | 'toDistribution'>>;
+type NewMove = Pick<MoveFacts, 'recordId' | 'createdBy'> &
+  Partial<Pick<MoveFacts, 'intoId' | 'toDistribution' | 'previousNames'>>;
 
 async function moveAllRows(tx: AccountTx, part: MovePart, facts: MoveFacts): Promise<number> {
   const options = { limit: moveLimits.inRequest, skipsLocked: false };

@@ -24,7 +24,7 @@ export async function saveMove(
 /** A later move of the same kind replaces the earlier, whose job then ends: it failed, or moves to where the record was. */
 export async function insertMove(
   tx: AccountTx,
-  move: Pick<RecordMove, 'recordId' | 'kind' | 'isClosing' | 'intoId' | 'toDistribution' | 'createdBy' | 'jobId'>,
+  move: Omit<RecordMove, 'accountId' | 'part' | 'lastRead' | 'movedCount' | 'createdAt'>,
 ): Promise<void> {
   const values = { ...move, part: 0, lastRead: null, movedCount: 0 };
   await tx.db
@@ -51,6 +51,16 @@ export async function lockMovesOf(tx: AccountTx, recordId: string): Promise<void
         or(eq(recordMoves.recordId, recordId), eq(recordMoves.intoId, recordId)),
       ),
     )
+    .orderBy(recordMoves.recordId)
+    .for('update');
+}
+
+/** Unfinished moves of a kind. Running steps end before, and the next ones wait. */
+export function lockMovesOfKind(tx: AccountTx, kind: string): Promise<RecordMove[]> {
+  return tx.db
+    .select()
+    .from(recordMoves)
+    .where(and(eq(recordMoves.accountId, tx.accountId), eq(recordMoves.kind, kind)))
     .orderBy(recordMoves.recordId)
     .for('update');
 }
@@ -86,6 +96,30 @@ export async function findMoveJobs({ db, accountId }: AccountTx, recordId?: stri
     );
   return new Map(rows.map(({ recordId, jobId }) => [recordId, jobId]));
 }
+
+/**
+ * The jobs that pass changes of records on to their leads, by record; of all records or one. A failed job is among them
+ * until the change is saved again.
+ */
+export async function findFollowJobs({ db, accountId }: AccountTx, kind: string, recordId?: string): Promise<MoveJobs> {
+  const rows = await db
+    .select({ recordId: recordMoves.recordId, jobId: recordMoves.jobId })
+    .from(recordMoves)
+    .where(
+      and(
+        eq(recordMoves.accountId, accountId),
+        eq(recordMoves.kind, kind),
+        recordId === undefined ? undefined : eq(recordMoves.recordId, recordId),
+      ),
+    );
+  return new Map(rows.map((row) => [row.recordId, row.jobId]));
+}
+
+/** The field of answers that names the job of a change which leads follow. */
+export const presentFollowJob = (jobs: MoveJobs, recordId: string): { follow_job_id?: string } => {
+  const jobId = jobs.get(recordId);
+  return jobId === undefined ? {} : { follow_job_id: jobId };
+};
 
 /** The field of answers that names the running job. */
 export const presentMoveJob = (jobs: MoveJobs, recordId: string): { move_job_id?: string } => {

@@ -1,4 +1,4 @@
-import type { Job } from '@funil/api/contract';
+import type { Job, User } from '@funil/api/contract';
 import { distributionId } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -364,13 +364,20 @@ describe('leads follow in a job', () => {
     await fill(2, { status_id: status(), ...own, deleted_at: 'now()' });
     const body = (ids: string[]) => ({ name: 'Grupo', manager_id: null, member_ids: ids });
     const other = `/api/groups/${world.otherGroup.id}`;
-    expect((await put(other, { ...body([specialist.user.id]), name: 'Outro' })).statusCode).toBe(200);
+    const joined = await put(other, { ...body([specialist.user.id]), name: 'Outro' });
     expect(await countOf('owner_group_id', world.group.id)).toBe(10);
     const [first] = await jobsOf('user.follow_group');
+    expect(joined.json().group.moving_members).toEqual([
+      { id: specialist.user.id, name: 'Bruna Siqueira', follow_job_id: first },
+    ]);
+    const shown = async () =>
+      (await world.call(world.people.admin, 'GET', `/api/users/${specialist.user.id}`)).json().user.follow_job_id;
+    expect(await shown()).toBe(first);
     expect((await put(other, { ...body([]), name: 'Outro' })).statusCode).toBe(200);
     const jobs = await jobsOf('user.follow_group');
     for (const id of jobs) await work(id);
     expect((await stateOf(first!)).state).toBe('completed');
+    expect(await shown()).toBeUndefined();
     expect(await countOf('owner_id', specialist.user.id)).toBe(10);
     const { rows } = await server.superuser.query<{ count: number }>(
       'select count(*)::int as count from leads where account_id = $1 and owner_group_id is not null',
@@ -379,17 +386,113 @@ describe('leads follow in a job', () => {
     expect(rows[0]!.count).toBe(0);
   });
 
+  it('whose job failed, when the person or the group is saved again', async () => {
+    const { specialist, admin } = world.people;
+    await fill(8, {
+      status_id: status(),
+      owner_id: quoted(specialist.user.id),
+      owner_group_id: quoted(world.group.id),
+    });
+    const path = `/api/users/${specialist.user.id}`;
+    const { user } = (await world.call(admin, 'GET', path)).json<{ user: User }>();
+    const fields = {
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      phone: user.phone,
+      partner_id: null,
+      referral_team_id: null,
+      group_id: world.otherGroup.id,
+    };
+    const fail = () =>
+      world.within((tx) =>
+        tx.db.execute(sql`update jobs set state = 'failed', finished_at = now() where account_id = ${tx.accountId}`),
+      );
+    const first = (await put(path, fields)).json().user.follow_job_id;
+    await fail();
+    expect((await world.call(admin, 'GET', path)).json().user.follow_job_id).toBe(first);
+    const second = (await put(path, fields)).json().user.follow_job_id;
+    expect(second).not.toBe(first);
+    await fail();
+    const group = await put(`/api/groups/${world.otherGroup.id}`, {
+      name: 'Outro',
+      manager_id: null,
+      member_ids: [specialist.user.id],
+    });
+    await work(group.json().group.moving_members[0].follow_job_id);
+    expect(await countOf('owner_group_id', world.otherGroup.id)).toBe(8);
+  });
+
   it('their product to another type', async () => {
     await fill(9, { status_id: status(), product_id: quoted(world.product.id) });
     const typeId = world.otherProduct.productTypeId;
     const changed = { name: 'Com outro tipo', product_type_id: typeId, value_cents: null };
-    expect((await put(`/api/products/${world.product.id}`, changed)).statusCode).toBe(200);
+    const saved = await put(`/api/products/${world.product.id}`, changed);
     expect(await countOf('product_type_id', typeId)).toBe(0);
     await fill(1, { status_id: status(), product_id: quoted(world.product.id) });
     expect(await countOf('product_type_id', typeId)).toBe(1);
     const [jobId] = await jobsOf('product.follow_type');
+    expect(saved.json().entry.follow_job_id).toBe(jobId);
     await work(jobId!);
     expect(await countOf('product_type_id', typeId)).toBe(10);
+    const list = await world.call(world.people.admin, 'GET', '/api/products/all');
+    expect(list.body).not.toContain('follow_job_id');
+  });
+
+  interface Status {
+    id: string | null;
+    name: string;
+    follow_job_id?: string;
+  }
+  const saveStatuses = async (list: Status[]) => {
+    const answer = await put('/api/administrative_statuses', { administrative_statuses: list });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ administrative_statuses: [Status, ...Status[]] }>().administrative_statuses;
+  };
+  const withStatus = (name: string) => ({ status_id: status(), administrative_status: `'${name}'` });
+
+  it('their administrative status to another name, also one that changes again meanwhile', async () => {
+    const [{ id }] = await saveStatuses([{ id: null, name: 'Vistoria' }]);
+    await fill(8, withStatus('Vistoria'));
+    await fill(2, { ...withStatus('Vistoria'), deleted_at: 'now()' });
+    const [{ follow_job_id: firstJob }] = await saveStatuses([{ id, name: 'Vistoria feita' }]);
+    expect(await countOf('administrative_status', 'Vistoria')).toBe(10);
+
+    const removal = await put('/api/administrative_statuses', { administrative_statuses: [] });
+    expect(refusalOf(removal)).toMatchObject({
+      code: 'account.administrative_status_used',
+      message: '"Vistoria feita" está em uso por 10 leads. Troque o status neles antes de remover.',
+    });
+    const takenOver = await put('/api/administrative_statuses', {
+      administrative_statuses: [
+        { id, name: 'Vistoria feita' },
+        { id: null, name: 'vistoria' },
+      ],
+    });
+    expect(refusalOf(takenOver).fields).toHaveProperty(['administrative_statuses[1].name']);
+
+    const [{ follow_job_id: secondJob }] = await saveStatuses([{ id, name: 'Concluída' }]);
+    await fill(1, withStatus('Vistoria feita'));
+    await work(firstJob!);
+    expect(await countOf('administrative_status', 'Vistoria')).toBe(10);
+    await work(secondJob!);
+    expect(await countOf('administrative_status', 'Concluída')).toBe(11);
+    const list = await world.call(world.people.specialist, 'GET', '/api/administrative_statuses');
+    expect(list.json()).toEqual({ administrative_statuses: [{ id, name: 'Concluída' }] });
+  });
+
+  it('an administrative status whose job failed, when the list is saved again', async () => {
+    const [{ id }] = await saveStatuses([{ id: null, name: 'Vistoria' }]);
+    await fill(6, withStatus('Vistoria'));
+    const [{ follow_job_id: failedJob }] = await saveStatuses([{ id, name: 'Feita' }]);
+    await world.within((tx) =>
+      tx.db.execute(sql`update jobs set state = 'failed', finished_at = now() where account_id = ${tx.accountId}`),
+    );
+    const list = await world.call(world.people.admin, 'GET', '/api/administrative_statuses');
+    expect(list.json()).toEqual({ administrative_statuses: [{ id, name: 'Feita', follow_job_id: failedJob }] });
+    const [{ follow_job_id: nextJob }] = await saveStatuses([{ id, name: 'Feita' }]);
+    await work(nextJob!);
+    expect(await countOf('administrative_status', 'Feita')).toBe(6);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   endpoints,
+  listReportReceiversInput,
   maxSavedReports,
   mayOpenReport,
   reportFilterNamesOf,
@@ -23,7 +24,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
-import { listExistingPeople } from '../people/people.queries.ts';
+import { findActivePeople, offerActivePeople } from '../people/people.queries.ts';
 import { countReportNumbers, reportScope } from '../reports/countReportNumbers.ts';
 import { nextReportDay } from './nextReportDay.ts';
 import { presentSavedReports } from './presentSavedReports.ts';
@@ -80,12 +81,8 @@ async function fieldsOf(
   return { name, nameKey, report, choice };
 }
 
-const receiversFor = (tx: AccountTx, actor: Actor, { report, choice }: SavedReportRow) =>
-  listExistingPeople(
-    tx,
-    actor,
-    roles.filter((role) => mayOpenReport(role, report, choice.by)),
-  );
+const receivingRoles = ({ report, choice }: SavedReportRow) =>
+  roles.filter((role) => mayOpenReport(role, report, choice.by));
 
 async function presentOne({ tx, session, account }: Request, id: string): Promise<{ saved_report: SavedReport }> {
   const settings = fieldSettingsOf(account.personalization);
@@ -165,10 +162,16 @@ export function registerSavedReportRoutes(app: App): void {
     return undefined;
   });
 
-  handle(app, endpoints.listReportReceivers, { answer: ReportReceiverListSchema }, async ({ tx, session, params }) => {
-    const people = await receiversFor(tx, session.actor, await openOwn(tx, session.actor, params.id));
-    return { people: people.map(({ id, name }) => ({ id, name })) };
-  });
+  handle(
+    app,
+    endpoints.listReportReceivers,
+    { query: listReportReceiversInput, answer: ReportReceiverListSchema },
+    async ({ tx, session, params, query }) => {
+      const saved = await openOwn(tx, session.actor, params.id);
+      const { people, hasMore } = await offerActivePeople(tx, session.actor, receivingRoles(saved), query.search);
+      return { people: people.map(({ id, name }) => ({ id, name })), has_more: hasMore };
+    },
+  );
 
   handle(
     app,
@@ -179,8 +182,8 @@ export function registerSavedReportRoutes(app: App): void {
       const saved = await openOwn(tx, session.actor, params.id);
       const { frequency } = body;
       const userIds = [...new Set(body.receiver_ids.map((id) => id.toLowerCase()))];
-      const offered = new Set((await receiversFor(tx, session.actor, saved)).map(({ id }) => id));
-      if (userIds.some((id) => !offered.has(id))) refuseField('receiver_ids', 'saved_report.receiver_unknown');
+      const found = await findActivePeople(tx, session.actor, receivingRoles(saved), userIds);
+      if (found.length < userIds.length) refuseField('receiver_ids', 'saved_report.receiver_unknown');
       await refuseUncountable(request, saved, reportLimitMs);
       await changeSaved(tx, saved.id, { frequency });
       await replaceReceivers(tx, saved.id, {

@@ -178,6 +178,8 @@ describe('the mail of a saved report', () => {
       'Helena Prado',
       'Marcos Tavares',
     ]);
+    const found = await call(admin, 'GET', `/${sales.id}/receivers?search=NOGUEIRA`);
+    expect(found.json()).toEqual({ people: [expect.objectContaining({ name: 'Caio Nogueira' })], has_more: false });
     const own = await create(specialist, 'Só meu', { report: 'internal_sales_report' });
     expect(await offered(specialist, own.id)).toEqual(['Bruna Siqueira']);
     const byGroup = await create(manager, 'Por grupo', {}, { by: 'group' });

@@ -138,7 +138,8 @@ export async function updateUser(tx: AccountTx, actor: Actor, id: string, input:
     .update(users)
     .set({ ...valuesOf(input), isPlaceholder })
     .where(isUser);
-  if (input.group_id !== user.groupId) {
+  // Leads whose job failed follow with the next save.
+  if (input.group_id !== user.groupId || before.followJob.follow_job_id) {
     await moveUsersToGroup(tx, actor.uid, [id], input.group_id);
     await emit(tx, 'leads.changed', {});
   }

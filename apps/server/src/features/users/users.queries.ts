@@ -5,7 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import { containsWords } from '../../platform/db/containsWords.ts';
 import { groups, partners, referralTeams, secondFactors, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
+import { followGroup } from '../people/moveUsersToGroup.ts';
+import { findFollowJobs, findMoveJobs, presentFollowJob, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
 import { byName, whereAfterUser } from './userOrder.ts';
 import { mayManage, whereReached } from './userReach.ts';
@@ -31,14 +32,22 @@ function selectUsers(tx: AccountTx, where: SQL | undefined) {
 }
 
 type SelectedUser = Awaited<ReturnType<typeof selectUsers>>[number];
-export type UserRow = SelectedUser & { moveJob: ReturnType<typeof presentMoveJob> };
+export type UserRow = SelectedUser & {
+  moveJob: ReturnType<typeof presentMoveJob>;
+  followJob: ReturnType<typeof presentFollowJob>;
+};
 
-/** Adds the job that moves a former person's records. */
+/** Adds the job that moves a former person's records, and the one with which leads follow a person to a group. */
 async function withMoveJobs(tx: AccountTx, rows: SelectedUser[]): Promise<UserRow[]> {
   const moveJobs = rows.some(({ user }) => user.status === 'inactive')
     ? await findMoveJobs(tx)
     : new Map<string, string>();
-  return rows.map((row) => ({ ...row, moveJob: presentMoveJob(moveJobs, row.user.id) }));
+  const followJobs = await findFollowJobs(tx, followGroup.name);
+  return rows.map((row) => ({
+    ...row,
+    moveJob: presentMoveJob(moveJobs, row.user.id),
+    followJob: presentFollowJob(followJobs, row.user.id),
+  }));
 }
 
 const whereChosen = (actor: Actor, query: ListUsersInput) =>
@@ -152,7 +161,7 @@ export async function isEmailSeen(
 
 export const presentUser = (
   actor: Actor,
-  { user, group, partner, team, openLeads, hasSecondFactor, moveJob }: UserRow,
+  { user, group, partner, team, openLeads, hasSecondFactor, moveJob, followJob }: UserRow,
 ): User => ({
   id: user.id,
   name: user.name,
@@ -168,6 +177,7 @@ export const presentUser = (
   open_leads_count: openLeads,
   created_at: user.createdAt.toISOString(),
   ...moveJob,
+  ...followJob,
   ...(hasSecondFactor && { has_second_factor: true }),
   allowed: { manage: mayManage(actor, user) },
 });

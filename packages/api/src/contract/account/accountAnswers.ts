@@ -57,6 +57,8 @@ export interface AdministrativeStatus extends Static<typeof AdministrativeStatus
 const AdministrativeStatusSchema = Type.Object({
   id: Text,
   name: Text,
+  /** Job that passes a new name on to the leads; a failed one stays until the list is saved again. */
+  follow_job_id: Type.Optional(Text),
 });
 
 /** Administrative statuses in order. */

@@ -33,7 +33,7 @@ export const listAdministrativeStatuses = endpoint({
   response: wire<AdministrativeStatusList>('administrative_statuses'),
 });
 
-/** Replaces the list. Renames reach the leads; a status in use cannot be removed. */
+/** Replaces the list. Leads follow new names, many of them in a job; a status in use cannot be removed. */
 export const saveAdministrativeStatuses = endpoint({
   name: 'administrative_status.save',
   method: 'PUT',
@@ -41,7 +41,7 @@ export const saveAdministrativeStatuses = endpoint({
   ability: 'account.manage',
   body: input<AdministrativeStatusesInput>(),
   response: wire<AdministrativeStatusList>('administrative_statuses'),
-  errors: ['account.name_repeated', 'account.administrative_status_used'],
+  errors: ['account.name_repeated', 'account.administrative_status_renaming', 'account.administrative_status_used'],
 });
 
 /** Lists holidays, earliest first. */

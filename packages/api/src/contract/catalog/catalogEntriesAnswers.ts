@@ -22,6 +22,8 @@ const CatalogEntrySchema = Type.Object({
   is_archived: Type.Boolean(),
   /** Job that moves what refers to it to another one; until its end it is archived and cannot be changed. */
   move_job_id: Type.Optional(Text),
+  /** Job with which leads follow another type of a product; a failed one stays until the product is saved again. */
+  follow_job_id: Type.Optional(Text),
   /** An entry in use cannot be deleted. */
   used_by: Type.Integer(),
   uses: Type.Array(EntryUseSchema),

@@ -46,6 +46,7 @@ export const previewCommissionBatch = endpoint({
   body: input<PayCommissionsInput>(),
   response: wire<CommissionBatchPreview>('payments_count', 'entries_count', 'amount_cents'),
   audited: false,
+  errors: ['commission.too_many_due'],
 });
 
 /**
@@ -60,7 +61,7 @@ export const payCommissions = endpoint({
   body: input<PayCommissionsInput>(),
   response: wire<CommissionBatchAnswer>('commission_batch'),
   status: 201,
-  errors: ['commission.nothing_due'],
+  errors: ['commission.nothing_due', 'commission.too_many_due'],
   idempotencyKeyed: true,
 });
 

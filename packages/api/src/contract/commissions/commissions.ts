@@ -2,6 +2,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type {
   CommissionApproval,
   CommissionDetail,
+  CommissionEarnerList,
   CommissionExport,
   CommissionList,
   CommissionOptions,
@@ -16,6 +17,7 @@ import type {
   ApproveCommissionsInput,
   CommissionFiltersInput,
   ExportCommissionsInput,
+  ListCommissionEarnersInput,
   ListCommissionsInput,
   PastSalesInput,
   PreviewSaleChangeInput,
@@ -26,6 +28,7 @@ import type {
 export type {
   CommissionApproval,
   CommissionDetail,
+  CommissionEarnerList,
   CommissionEntry,
   CommissionExport,
   CommissionList,
@@ -44,8 +47,14 @@ export type * from './commissionsInput.ts';
 /** Entries per page. */
 export const commissionPageSize = 50;
 
-/** Maximum selected entries; "all due by a day" has no limit. */
+/** Most beneficiaries of an answer; a search finds the others. */
+export const mostEarnersOffered = 50;
+
+/** Maximum selected entries. */
 export const maxCommissionSelection = 1000;
+
+/** Maximum entries that are approved or paid at once as due by a day. */
+export const maxDueCommissions = 50_000;
 
 /** Maximum sales in the days of one call, including those that need no accrual. */
 export const maxPastSales = 5000;
@@ -93,13 +102,23 @@ export const totalCommissions = endpoint({
   response: wire<CommissionTotals>('pending', 'approved', 'to_transfer'),
 });
 
-/** Returns the filters' options. */
+/** Lists the first beneficiaries of entries that the caller may see, alphabetically. */
+export const listCommissionEarners = endpoint({
+  name: 'commission.list_earners',
+  method: 'GET',
+  path: '/api/commission_earners',
+  ability: 'commission.read',
+  query: input<ListCommissionEarnersInput>(),
+  response: wire<CommissionEarnerList>('earners'),
+});
+
+/** Returns the filters' options. Beneficiaries, which may be many, have an endpoint of their own. */
 export const listCommissionOptions = endpoint({
   name: 'commission.options',
   method: 'GET',
   path: '/api/commission_options',
   ability: 'commission.read',
-  response: wire<CommissionOptions>('earners', 'products', 'product_types'),
+  response: wire<CommissionOptions>('products', 'product_types'),
 });
 
 /** Returns one entry with its calculation and history. */
@@ -120,7 +139,7 @@ export const approveCommissions = endpoint({
   ability: 'commission.approve',
   body: input<ApproveCommissionsInput>(),
   response: wire<CommissionApproval>('approved_count', 'amount_cents', 'skipped_count'),
-  errors: ['commission.nothing_due'],
+  errors: ['commission.nothing_due', 'commission.too_many_due'],
   idempotencyKeyed: true,
 });
 

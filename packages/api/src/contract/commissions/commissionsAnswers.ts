@@ -111,10 +111,17 @@ export const CommissionExportSchema = Type.Object({
   job_id: Nullable(Text),
 });
 
+/** Beneficiaries for a choice. */
+export type CommissionEarnerList = Static<typeof CommissionEarnerListSchema>;
+export const CommissionEarnerListSchema = Type.Object({
+  earners: Type.Array(CommissionEarnerSchema),
+  /** Whether more beneficiaries match than the answer has. */
+  has_more: Type.Boolean(),
+});
+
 /** Options of the viewer's filters, alphabetically. */
 export type CommissionOptions = Static<typeof CommissionOptionsSchema>;
 export const CommissionOptionsSchema = Type.Object({
-  earners: Type.Array(CommissionEarnerSchema),
   products: Type.Array(Named),
   product_types: Type.Array(Named),
   groups: Type.Array(Named),

@@ -4,6 +4,10 @@ export const commissionsErrors = {
     status: 409,
     message: 'Não há comissões para isto: elas já mudaram de estado, ou só há valores a descontar.',
   },
+  'commission.too_many_due': {
+    status: 422,
+    message: 'São mais de 50.000 comissões até este dia. Escolha um dia anterior.',
+  },
   'commission.beneficiary_unknown': { status: 404, message: 'Beneficiário não encontrado.' },
   'commission.too_many_sales': { status: 422, message: 'São vendas demais de uma vez. Escolha um período menor.' },
   'commission_rule.not_found': { status: 404, message: 'Regra não encontrada.' },

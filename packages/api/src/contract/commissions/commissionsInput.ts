@@ -121,6 +121,17 @@ export const pastSalesInput = yup
   })
   .noUnknown();
 
+/** Query of the beneficiaries for a choice. */
+export const listCommissionEarnersInput = yup
+  .object({
+    /** Words from the name; ignores case and accents. */
+    search: yup.string().label('Busca').trim().max(120),
+    /** Returns these beneficiaries instead, so that a choice made before has its name. */
+    ids: idList('Beneficiários'),
+  })
+  .noUnknown();
+export type ListCommissionEarnersInput = yup.InferType<typeof listCommissionEarnersInput>;
+
 export type CommissionFiltersInput = yup.InferType<typeof commissionFiltersInput>;
 export type ListCommissionsInput = yup.InferType<typeof listCommissionsInput>;
 export type ExportCommissionsInput = yup.InferType<typeof exportCommissionsInput>;

@@ -13,6 +13,8 @@ const GroupSchema = Type.Object({
   is_archived: Type.Boolean(),
   /** Job that moves what refers to it to another one; until its end it is archived and cannot be changed. */
   move_job_id: Type.Optional(Text),
+  /** Members whose leads still follow them into the group, each in a job. */
+  moving_members: Type.Optional(Type.Array(Type.Object({ ...Named.properties, follow_job_id: Text }))),
   open_leads_count: Type.Integer(),
   /**
    * Number of users (also deactivated), leads, conditions and filters that refer to the group. A group in use cannot be

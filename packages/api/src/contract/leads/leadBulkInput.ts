@@ -3,6 +3,7 @@ import { emptyIsNull, optionalDay, optionalId, unlistable, uuid } from '../input
 import { maxBulkLeads } from './leadBulk.ts';
 import { leadFields } from './leadFields.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
+import { isMoment } from '../isMoment.ts';
 
 const numbers = yup
   .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
@@ -35,8 +36,8 @@ export const listDeletedLeadsInput = yup
     cursor: yup
       .string()
       .label('Página')
-      .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[1-9]\d{0,15}$/)
-      .test('moment', unlistable, (value) => value === undefined || !Number.isNaN(Date.parse(value.split('_')[0]!))),
+      .matches(/^[\dT:.Z-]{24}_[1-9]\d{0,15}$/)
+      .test('moment', unlistable, (value) => value === undefined || isMoment(value.split('_')[0]!)),
   })
   .noUnknown();
 

@@ -1,6 +1,6 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { ReportReceiverList, SavedReportAnswer, SavedReportList } from './savedReportsAnswers.ts';
-import type { ReportMailInput, SavedReportInput } from './savedReportsInput.ts';
+import type { ListReportReceiversInput, ReportMailInput, SavedReportInput } from './savedReportsInput.ts';
 
 export type { SavedReport } from './savedReportsAnswers.ts';
 export type * from './savedReportsInput.ts';
@@ -71,12 +71,13 @@ export const deleteSavedReport = endpoint({
   errors: ['saved_report.not_found'],
 });
 
-/** Lists possible receivers: active visible users who may open the report. */
+/** Lists the first possible receivers: active visible users who may open the report. A search finds the others. */
 export const listReportReceivers = endpoint({
   name: 'saved_report.list_receivers',
   method: 'GET',
   path: '/api/saved_reports/{id}/receivers',
   ability: 'savedReport.manage',
+  query: input<ListReportReceiversInput>(),
   response: wire<ReportReceiverList>('people'),
   errors: ['saved_report.not_found'],
 });

@@ -55,4 +55,8 @@ export const SavedReportAnswerSchema = Type.Object({ saved_report: SavedReportSc
 
 /** Possible receivers, by name. */
 export type ReportReceiverList = Static<typeof ReportReceiverListSchema>;
-export const ReportReceiverListSchema = Type.Object({ people: Type.Array(Named) });
+export const ReportReceiverListSchema = Type.Object({
+  people: Type.Array(Named),
+  /** Whether more people match than the answer has. */
+  has_more: Type.Boolean(),
+});

@@ -24,6 +24,14 @@ export const savedReportInput = yup
   })
   .noUnknown();
 
+/** Query of the possible receivers. */
+export const listReportReceiversInput = yup
+  .object({
+    /** Words from the name; ignores case and accents. */
+    search: yup.string().label('Busca').trim().max(120),
+  })
+  .noUnknown();
+
 /** Frequency and receivers of the mail. */
 export const reportMailInput = yup
   .object({
@@ -38,5 +46,6 @@ export const reportMailInput = yup
   .noUnknown();
 
 export type SavedReportInput = yup.InferType<typeof savedReportInput>;
+export type ListReportReceiversInput = yup.InferType<typeof listReportReceiversInput>;
 export type ReportMailInput = yup.InferType<typeof reportMailInput>;
 export type ReportChoice = SavedReportInput['choice'];

@@ -23,6 +23,8 @@ const UserSchema = Type.Object({
   created_at: Moment,
   /** Job that hands over the open leads of a deactivated user; until its end the user cannot be reactivated. */
   move_job_id: Type.Optional(Text),
+  /** Job with which leads follow the user to another group; a failed one stays until the user is saved again. */
+  follow_job_id: Type.Optional(Text),
   has_second_factor: Type.Optional(Type.Literal(true)),
   allowed: Type.Object({
     manage: Type.Boolean(),

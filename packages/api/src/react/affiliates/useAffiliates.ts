@@ -8,7 +8,7 @@ export type AffiliateFilters = Omit<ListAffiliatesInput, 'cursor' | 'limit'>;
 
 /** The viewer's affiliates, by pages. */
 export function useAffiliatePages(query: AffiliateFilters = {}) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listAffiliates,
     { query },
     { revalidateAll: true, keepPreviousData: true },
@@ -28,6 +28,7 @@ export function useAffiliatePages(query: AffiliateFilters = {}) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

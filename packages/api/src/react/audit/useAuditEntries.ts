@@ -4,7 +4,7 @@ import { useReadPages } from '../useReadPages.ts';
 
 /** Audit log, latest first, by pages. */
 export function useAuditEntries(query: Omit<ListAuditInput, 'cursor'>) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listAuditEntries,
     { query },
     { revalidateFirstPage: false },
@@ -16,6 +16,7 @@ export function useAuditEntries(query: Omit<ListAuditInput, 'cursor'>) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

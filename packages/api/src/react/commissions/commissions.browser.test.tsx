@@ -35,7 +35,7 @@ function ledger() {
         : { body: { commissions: [{ ...entry }, { id: 'b', state: 'paid' }], meta: lastPage } },
     'GET /api/commissions/a': () => ({ body: { commission: { ...entry } } }),
     'GET /api/commission_totals': () => ({ body: totals }),
-    'GET /api/commission_options': () => ({ body: { earners: [] } }),
+    'GET /api/commission_options': () => ({ body: { products: [] } }),
     'GET /api/commission_statement': () => ({ body: { statement } }),
     'POST /api/commission_approvals': () => {
       entry.state = 'approved';

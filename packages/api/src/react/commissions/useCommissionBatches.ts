@@ -14,13 +14,13 @@ import type { CommissionSelection } from './useCommissionCommands.ts';
 
 /** Batches, newest first, by pages. */
 export function useCommissionBatchPages() {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listCommissionBatches,
     {},
     { revalidateAll: true },
   );
   const batches = useMemo(() => pages?.flatMap((page) => page.commission_batches), [pages]);
-  return { batches, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { batches, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }
 
 /** One batch; null requests nothing. */
@@ -33,13 +33,13 @@ export const useCommissionBatch = (id: string | null) =>
 
 /** Payments of a batch by beneficiary, optionally of one state, by pages. */
 export function useCommissionPayments(batchId: string, state: CommissionPaymentState | null = null) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listCommissionPayments,
     { params: { id: batchId }, query: { ...(state && { state }) } },
     { revalidateAll: true, keepPreviousData: true },
   );
   const payments = useMemo(() => pages?.flatMap((page) => page.commission_payments), [pages]);
-  return { payments, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { payments, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }
 
 /** Preview of a batch; null requests nothing. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  listCommissionEarners,
   listCommissionOptions,
   listCommissions,
   showCommission,
@@ -11,6 +12,7 @@ import type {
   ListCommissionsInput,
   ShowStatementInput,
 } from '../../contract/commissions/commissions.ts';
+import { maxFilterIds } from '../../contract/maxFilterIds.ts';
 import { readAs, useRead } from '../useRead.ts';
 import { useReadPages } from '../useReadPages.ts';
 
@@ -20,7 +22,7 @@ export type CommissionListQuery = Partial<Omit<ListCommissionsInput, 'cursor'>>;
 
 /** Entries that the viewer may see, by pages. */
 export function useCommissionPages(query: CommissionListQuery = {}) {
-  const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listCommissions,
     { query: { sort: '-due_on', ...query } as ListCommissionsInput },
     { revalidateAll: true, keepPreviousData: true },
@@ -30,7 +32,7 @@ export function useCommissionPages(query: CommissionListQuery = {}) {
     () => pages && [...new Map(pages.flatMap((page) => page.commissions).map((one) => [one.id, one])).values()],
     [pages],
   );
-  return { commissions, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { commissions, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }
 
 /** Totals of the filtered entries by state; null requests nothing. */
@@ -45,6 +47,22 @@ export function useCommissionTotals(filters: CommissionFilters | null = {}) {
 
 /** Options of the list's filters. */
 export const useCommissionOptions = () => readAs('options', useRead(listCommissionOptions), (answer) => answer);
+
+/** The first beneficiaries who match a search. Keeps the previous list meanwhile; null requests nothing. */
+export function useCommissionEarners(query: { search?: string | undefined } | null = {}) {
+  const { data, error, isLoading, retry } = useRead(listCommissionEarners, query && { query }, {
+    keepPreviousData: true,
+  });
+  return { earners: data?.earners, hasMore: data?.has_more ?? false, error, isLoading, retry };
+}
+
+/** The visible beneficiaries of these ids, with their names. */
+export const useCommissionEarnersByIds = (ids: readonly string[]) =>
+  readAs(
+    'earners',
+    useRead(listCommissionEarners, ids.length === 0 ? null : { query: { ids: ids.slice(0, maxFilterIds).join(',') } }),
+    (answer) => answer.earners,
+  );
 
 /** One entry with its calculation and history; null requests nothing. */
 export const useCommission = (id: string | null) =>

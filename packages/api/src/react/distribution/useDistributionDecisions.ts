@@ -6,9 +6,12 @@ export type DecisionFilters = Omit<ListDistributionDecisionsInput, 'cursor'>;
 
 /** Decisions, latest first, by pages. */
 export function useDistributionDecisions(filters: DecisionFilters) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listDistributionDecisions, {
-    query: filters,
-  });
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
+    listDistributionDecisions,
+    {
+      query: filters,
+    },
+  );
   return {
     decisions: pages?.flatMap((page) => page.decisions),
     error,
@@ -16,6 +19,7 @@ export function useDistributionDecisions(filters: DecisionFilters) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

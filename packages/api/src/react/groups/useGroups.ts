@@ -7,13 +7,23 @@ import { useReadPages } from '../useReadPages.ts';
 
 /** Groups that the viewer manages or sees, by pages, archived ones last. */
 export function useGroups(query: Omit<ListGroupsInput, 'cursor' | 'limit'> = {}) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listGroups,
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
   const groups = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.groups)), [pages]);
-  return { groups, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return {
+    groups,
+    total: pages?.[0]?.meta.total,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    retry,
+  };
 }
 
 /** One group; null requests nothing. */

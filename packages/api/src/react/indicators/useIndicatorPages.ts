@@ -5,7 +5,7 @@ import { useReadPages } from '../useReadPages.ts';
 
 /** Indicators, by pages, which stay current. */
 export function useIndicatorPages(query: Omit<ListIndicatorsInput, 'cursor' | 'limit'>) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listIndicators,
     { query },
     { revalidateAll: true, keepPreviousData: true },
@@ -15,5 +15,15 @@ export function useIndicatorPages(query: Omit<ListIndicatorsInput, 'cursor' | 'l
     () => pages && [...new Map(pages.flatMap((page) => page.indicators).map((person) => [person.id, person])).values()],
     [pages],
   );
-  return { indicators, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return {
+    indicators,
+    total: pages?.[0]?.meta.total,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    retry,
+  };
 }

@@ -32,9 +32,12 @@ const isWorkedOn = (state: LeadImport['state']) =>
 
 /** Imports of a kind, latest first, by pages. */
 export function useLeadImports(kind: LeadImportKind) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(listLeadImports, {
-    query: { kind },
-  });
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
+    listLeadImports,
+    {
+      query: { kind },
+    },
+  );
   return {
     imports: pages?.flatMap((page) => page.lead_imports),
     error,
@@ -42,6 +45,7 @@ export function useLeadImports(kind: LeadImportKind) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

@@ -10,7 +10,7 @@ const running: readonly TransferState[] = ['moving', 'undoing', 'returning'];
 
 /** Transfers, latest first, by pages. */
 export function useLeadTransfers() {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listLeadTransfers,
     {},
     {
@@ -25,6 +25,7 @@ export function useLeadTransfers() {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

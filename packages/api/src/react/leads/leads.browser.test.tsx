@@ -199,12 +199,13 @@ describe('useLeads', () => {
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('ed'));
     isDown = true;
     result.current.loadMore();
-    await vi.waitFor(() => expect(result.current.error?.code).toBe('access.denied'));
+    await vi.waitFor(() => expect(result.current.moreError?.code).toBe('access.denied'));
     expect(shown(result.current.leads)).toBe('ed');
+    expect(result.current.error).toBeUndefined();
     isDown = false;
     result.current.loadMore();
     await vi.waitFor(() => expect(shown(result.current.leads)).toBe('edcb'));
-    expect(result.current.error).toBeUndefined();
+    expect(result.current.moreError).toBeUndefined();
   });
 
   test('refreshes from the first page on', async () => {

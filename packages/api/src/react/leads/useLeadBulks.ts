@@ -107,11 +107,11 @@ export function useLeadBulks() {
 
 /** Leads in the trash, by pages. */
 export function useLeadTrash() {
-  const { pages, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listDeletedLeads,
     {},
     { revalidateAll: true },
   );
   const leads = useMemo(() => pages?.flatMap((page) => page.leads), [pages]);
-  return { leads, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { leads, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }

@@ -15,12 +15,15 @@ export interface LeadsResult {
   leads: LeadSummary[] | undefined;
   /** Undefined while counting, which can take longer than the search. */
   totals: LeadTotals | undefined;
+  /** Error while there is no data. */
   error: ApiError | undefined;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   /** Loads the next page, unless it is loading or there is none. */
   loadMore: () => void;
+  /** Why the next page did not come, until it does. `loadMore` tries again. */
+  moreError: ApiError | undefined;
   refresh: () => Promise<void>;
 }
 
@@ -57,5 +60,6 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
     return refreshPages();
   }, [refreshPages]);
 
-  return { leads, totals, error: list.lastError, isLoading, isLoadingMore, hasMore, loadMore, refresh };
+  const { error, moreError } = list;
+  return { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, refresh };
 }

@@ -90,7 +90,7 @@ describe('the notifications', () => {
     });
     await vi.waitFor(() => expect(result.current.notifications).toHaveLength(2));
     result.current.loadMore();
-    await vi.waitFor(() => expect(result.current.error?.code).toBe('server.unavailable'));
+    await vi.waitFor(() => expect(result.current.moreError?.code).toBe('server.unavailable'));
     expect(result.current.notifications).toHaveLength(2);
     isFailing = false;
     result.current.loadMore();

@@ -10,7 +10,7 @@ function withoutRepeats(entries: readonly NotificationUser[]): NotificationUser[
 
 /** Notifications, newest first, by pages; all stay current. */
 export function useNotifications() {
-  const { pages, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listNotifications,
     {},
     { pagesBy: 'page', revalidateAll: true },
@@ -19,6 +19,5 @@ export function useNotifications() {
     () => pages && withoutRepeats(pages.flatMap((page) => page.notification_users)),
     [pages],
   );
-  // `lastError` includes failures of later pages.
-  return { notifications, error: lastError, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { notifications, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }

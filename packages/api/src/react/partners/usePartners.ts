@@ -7,13 +7,23 @@ import { useReadPages } from '../useReadPages.ts';
 
 /** Partners, by pages, alphabetically, including archived ones. */
 export function usePartners(query: Omit<ListPartnersInput, 'cursor' | 'limit'> = {}) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listPartners,
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
   const partners = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.partners)), [pages]);
-  return { partners, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return {
+    partners,
+    total: pages?.[0]?.meta.total,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    retry,
+  };
 }
 
 /** One partner with its users; null requests nothing. */

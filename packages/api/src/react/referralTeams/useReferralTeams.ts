@@ -20,13 +20,13 @@ export function useReferralTeams({
   ...period
 }: Partial<Omit<ListReferralTeamsInput, 'cursor' | 'limit'>> = {}) {
   const filters = { ...(search && { search }), ...(isArchived !== undefined && { is_archived: isArchived }) };
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listReferralTeams,
     { query: { ...queryOf(period), ...filters } },
     { revalidateAll: true, keepPreviousData: true },
   );
   const teams = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.referral_teams)), [pages]);
-  return { teams, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { teams, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }
 
 /** One team with its members; null requests nothing. */

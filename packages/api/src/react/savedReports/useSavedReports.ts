@@ -48,8 +48,12 @@ export function useSavedReports() {
   return { saved: data?.saved_reports, error, isLoading, retry, ...commands };
 }
 
-/** Possible receivers of a report. */
-export function useReportReceivers(id: string) {
-  const { data, error, isLoading, retry } = useRead(listReportReceivers, { params: { id } });
-  return { people: data?.people, error, isLoading, retry };
+/** The first possible receivers of a report who match a search. Keeps the previous list meanwhile. */
+export function useReportReceivers(id: string, search = '') {
+  const { data, error, isLoading, retry } = useRead(
+    listReportReceivers,
+    { params: { id }, query: search ? { search } : {} },
+    { keepPreviousData: true },
+  );
+  return { people: data?.people, hasMore: data?.has_more ?? false, error, isLoading, retry };
 }

@@ -9,7 +9,7 @@ import { useReadPages } from '../useReadPages.ts';
  * live, the standard one first, and of those that do not answer.
  */
 export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> = {}) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listAdminAccounts,
     { query },
     { revalidateAll: true, keepPreviousData: true },
@@ -26,6 +26,7 @@ export function useAdminAccounts(query: Pick<ListAdminAccountsInput, 'search'> =
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   };
 }

@@ -6,11 +6,11 @@ import { useReadPages } from '../useReadPages.ts';
 
 /** Visible users, by pages, which stay current. */
 export function useUserPages(query: Omit<ListUsersInput, 'cursor' | 'limit'>) {
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, retry } = useReadPages(
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useReadPages(
     listUsers,
     { query },
     { revalidateAll: true, keepPreviousData: true },
   );
   const users = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.users)), [pages]);
-  return { users, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, retry };
+  return { users, total: pages?.[0]?.meta.total, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry };
 }

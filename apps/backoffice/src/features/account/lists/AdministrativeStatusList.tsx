@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { administrativeStatusesInput } from '@funil/api/contract';
 import type { AdministrativeStatusesInput } from '@funil/api/contract';
 import { useAdministrativeStatuses } from '@funil/api/react';
 import { TextInput } from '@funil/ui';
 import { FormSection } from '../../../forms/FormSection.tsx';
+import { FollowProgress } from '../../../lists/FollowProgress.tsx';
+import { failureToast } from '../../../platform/failureToast.ts';
 import { ListDraftEditor } from './ListDraftEditor.tsx';
 import { useListDraft } from './useListDraft.ts';
 
@@ -13,10 +16,21 @@ interface Item {
 
 export function AdministrativeStatusList() {
   const { statuses, save } = useAdministrativeStatuses();
-  const list = useListDraft<Item, AdministrativeStatusesInput>(statuses, save, {
+  const items = useMemo(() => statuses?.map(({ id, name }) => ({ id, name })), [statuses]);
+  const list = useListDraft<Item, AdministrativeStatusesInput>(items, save, {
     rules: administrativeStatusesInput,
     field: 'administrative_statuses',
   });
+  const following = statuses?.flatMap(({ name, follow_job_id: jobId }) =>
+    jobId === undefined ? [] : [{ jobId, label: `Passando o nome ${name} aos leads` }],
+  );
+  async function saveAgain() {
+    try {
+      await save(items ?? []);
+    } catch (error) {
+      failureToast('Não foi possível continuar', error);
+    }
+  }
   return (
     <FormSection
       title="Lista de status administrativos"
@@ -42,6 +56,7 @@ export function AdministrativeStatusList() {
           />
         )}
       />
+      <FollowProgress changes={following} onContinue={saveAgain} />
     </FormSection>
   );
 }

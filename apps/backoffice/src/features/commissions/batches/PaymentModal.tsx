@@ -48,14 +48,14 @@ function nextToTransfer(payments: readonly CommissionPayment[], id: string): Com
 }
 
 export function PaymentModal({ id, batch, list, transfers, onOpen, onClose }: PaymentModalProps) {
-  const { payments, hasMore, isLoadingMore, loadMore } = list;
+  const { payments, hasMore, isLoadingMore, loadMore, moreError } = list;
   const payment = payments?.find((one) => one.id === id);
   const isComing = !payment && (payments === undefined || hasMore);
   const next = payments && nextToTransfer(payments, id);
   // The payment or its successor may be on a page not loaded yet.
   useEffect(() => {
-    if ((!payment || !next) && hasMore && !isLoadingMore) loadMore();
-  }, [payment, next, hasMore, isLoadingMore, loadMore]);
+    if ((!payment || !next) && hasMore && !isLoadingMore && !moreError) loadMore();
+  }, [payment, next, hasMore, isLoadingMore, loadMore, moreError]);
   const [asking, setAsking] = useState<'fail' | 'again' | null>(null);
   const isOpen = payment?.state === 'to_transfer';
   async function tick() {

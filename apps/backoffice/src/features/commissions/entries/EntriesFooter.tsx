@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { commissionStates } from '@funil/api/contract';
 import type { CommissionTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Button, PageFooter, Spacer } from '@funil/ui';
+import { PageFooter, Spacer } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../../formats/formatCount.ts';
 import { describeBalance, formatEntryCount } from '../commissionLabels.ts';
@@ -14,12 +14,10 @@ interface EntriesFooterProps {
   /** Listed states, comma-separated; undefined means all. */
   states: string | undefined;
   hasMore: boolean;
-  /** Reloads after a failure; null without one. */
-  onRetry: (() => void) | null;
 }
 
 /** Count and total of exactly the listed entries. */
-export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: EntriesFooterProps) {
+export function EntriesFooter({ loaded, totals, states, hasMore }: EntriesFooterProps) {
   if (loaded === undefined) return <PageFooter />;
   const shown = commissionStates.filter((state) => !states || states.split(',').includes(state));
   const sum = (field: 'count' | 'amount_cents') => shown.reduce((all, state) => all + (totals?.[state][field] ?? 0), 0);
@@ -42,16 +40,7 @@ export function EntriesFooter({ loaded, totals, states, hasMore, onRetry }: Entr
         </>
       )}
       <Spacer />
-      {onRetry ? (
-        <Trouble role="alert">
-          <span>Não foi possível carregar mais.</span>
-          <Button size="sm" variant="ghost" onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        </Trouble>
-      ) : (
-        hasMore && <Wide data-unprinted="">Carrega mais ao rolar</Wide>
-      )}
+      {hasMore && <Wide data-unprinted="">Carrega mais ao rolar</Wide>}
     </PageFooter>
   );
 }
@@ -60,11 +49,4 @@ const Wide = styled.span`
   ${tokens.media.mobile} {
     display: none;
   }
-`;
-
-const Trouble = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[1]};
-  color: ${tokens.color.dangerText};
 `;

@@ -109,13 +109,7 @@ export function EntriesPanel() {
           />
         }
       />
-      <EntriesFooter
-        loaded={list.commissions?.length}
-        totals={totals}
-        states={query.state}
-        hasMore={list.hasMore}
-        onRetry={list.lastError && list.commissions?.length && !list.isLoadingMore ? list.retry : null}
-      />
+      <EntriesFooter loaded={list.commissions?.length} totals={totals} states={query.state} hasMore={list.hasMore} />
       <BulkBar
         count={selected.length}
         countLabel={(count) =>

@@ -4,6 +4,7 @@ import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { ChoiceList } from '../../leadFilters/ChoiceList.tsx';
 import { entryFilters, isAccepted } from './entryFilters.ts';
+import { useEarnerChoice } from './useEarnerChoice.ts';
 import type { OfferedEntryFilter } from './useEntryFilterChoices.ts';
 
 interface EntryFilterEditorProps {
@@ -21,6 +22,8 @@ export function EntryFilterEditor({ filter, value: applied, onChange: apply }: E
     setValue(next ?? undefined);
     if (next === null || isAccepted(filter.name, next)) apply(next);
   };
+  if (filter.name === 'beneficiary_id')
+    return <EarnerChoiceList label={filter.label} value={value} onChange={onChange} />;
   if (entryFilters[filter.name].kind !== 'days')
     return (
       <ChoiceList
@@ -39,6 +42,28 @@ export function EntryFilterEditor({ filter, value: applied, onChange: apply }: E
       today={dayKey(clock.now, clock)}
       value={{ from, to }}
       onValueChange={(range) => onChange(range.from || range.to ? `${range.from}..${range.to}` : null)}
+    />
+  );
+}
+
+interface EarnerChoiceListProps {
+  label: string;
+  /** Selected ids, comma-separated. */
+  value: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+function EarnerChoiceList({ label, value, onChange }: EarnerChoiceListProps) {
+  const { field, note } = useEarnerChoice({ chosen: value?.split(',') ?? [] });
+  return (
+    <ChoiceList
+      label={label}
+      choices={field.options.map((option) => ({ id: option.value, label: option.label }))}
+      isLoading={field.isLoading}
+      value={value}
+      onChange={onChange}
+      onSearch={field.onSearch}
+      note={note}
     />
   );
 }

@@ -1,6 +1,11 @@
 import { useMemo } from 'react';
 import { commissionBeneficiaryLabels, commissionStateLabels, noneId } from '@funil/api/contract';
-import { useCommissionBatch, useCommissionOptions } from '@funil/api/react';
+import {
+  useCommissionBatch,
+  useCommissionEarners,
+  useCommissionEarnersByIds,
+  useCommissionOptions,
+} from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { formatDate } from '@funil/validation/values';
 import { entryFilters } from './entryFilters.ts';
@@ -31,13 +36,17 @@ const ofNames = (names: Names | undefined, noneLabel?: string): EntryChoice[] =>
 /** Filters with the choices that the viewer may use, in the account's words. */
 export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFilterName, OfferedEntryFilter> {
   const { options } = useCommissionOptions();
+  const { earners, isLoading: isLoadingEarners } = useCommissionEarners();
+  const { beneficiary_id: chosen } = filters;
+  const unnamed = earners ? (chosen?.split(',') ?? []).filter((id) => !earners.some((one) => one.id === id)) : [];
+  const { earners: others, isLoading: isLoadingOthers } = useCommissionEarnersByIds(unnamed);
   const { batch } = useCommissionBatch(filters.batch_id ?? null);
   const { singular_product_label: product } = useTenantTheme().personalization;
   return useMemo(() => {
     const lists: Partial<Record<EntryFilterName, readonly EntryChoice[]>> = {
       state: ofLabels(commissionStateLabels),
       beneficiary: ofLabels(commissionBeneficiaryLabels),
-      beneficiary_id: ofNames(options?.earners),
+      beneficiary_id: ofNames([...(earners ?? []), ...(others ?? [])]),
       product_id: ofNames(options?.products, `Sem ${product.toLowerCase()}`),
       product_type_id: ofNames(options?.product_types, 'Sem tipo'),
       group_id: ofNames(options?.groups, 'Sem grupo'),
@@ -55,14 +64,28 @@ export function useEntryFilterChoices(filters: EntryFilterState): Record<EntryFi
         // A single beneficiary is the viewer, which leaves no choice.
         const isOffered =
           kind === 'days' || (kind === 'choices' && choices.length > (filter === 'beneficiary_id' ? 1 : 0));
-        const isLoading = kind === 'choices' && !fixed.has(filter) && options === undefined;
+        const isLoading =
+          filter === 'beneficiary_id'
+            ? isLoadingEarners || isLoadingOthers
+            : kind === 'choices' && !fixed.has(filter) && options === undefined;
         return [
           name,
           { name: filter, label: filter === 'product_id' ? product : label, choices, isLoading, isOffered },
         ];
       }),
     ) as Record<EntryFilterName, OfferedEntryFilter>;
-  }, [options, batch, product, filters.batch_id, filters.payment_id, filters.lead]);
+  }, [
+    options,
+    earners,
+    isLoadingEarners,
+    others,
+    isLoadingOthers,
+    batch,
+    product,
+    filters.batch_id,
+    filters.payment_id,
+    filters.lead,
+  ]);
 }
 
 export function describeEntryFilter(filter: OfferedEntryFilter, value: string): string {

@@ -4,7 +4,7 @@ import { commissionFieldLabels, commissionStateLabels, commissionStates } from '
 import type { CommissionState, CommissionTotals } from '@funil/api/contract';
 import { useCommissionPages, useCommissionTotals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, EmptyState, ErrorState, Modal, SegmentedControl, SkeletonList } from '@funil/ui';
+import { EmptyState, ErrorState, LoadMore, Modal, SegmentedControl, SkeletonList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { countLabel } from '../../../formats/countLabel.ts';
 import { standingStates } from '../entries/useEntryListState.ts';
@@ -32,6 +32,7 @@ export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
     isLoadingMore,
     hasMore,
     loadMore,
+    moreError,
     retry,
   } = useCommissionPages({ state: state ?? standingStates });
   const { totals } = useCommissionTotals();
@@ -69,11 +70,7 @@ export function OwnCommissionsModal({ onClose }: { onClose: () => void }) {
         </EmptyState>
       )}
       {entries && entries.length > 0 && <OwnEntries entries={entries} label="Comissões" isFlush />}
-      {hasMore && (
-        <Button size="sm" loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
-          Mostrar mais
-        </Button>
-      )}
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} error={moreError?.message} onLoadMore={loadMore} />
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CommissionStatement } from '@funil/api/contract';
 import { levelOf } from '@funil/api/contract';
-import { useCommissionOptions, useCommissionStatement } from '@funil/api/react';
+import { useCommissionEarners, useCommissionStatement } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
   Alert,
@@ -29,6 +29,7 @@ import { useClock } from '../../../formats/useClock.ts';
 import { idParam } from '../../../lists/idParam.ts';
 import { useAddressState } from '../../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { useEarnerChoice } from '../filters/useEarnerChoice.ts';
 import { leadPath } from '../commissionsAddress.ts';
 import { describeBalance, statementKindLabels } from '../commissionLabels.ts';
 import { PrintedStatement, usePrinting } from './PrintedStatement.tsx';
@@ -104,7 +105,6 @@ export function StatementPanel() {
   const clock = useClock();
   const isMobile = useIsMobile();
   const today = dayKey(clock.now, clock);
-  const { options } = useCommissionOptions();
   const level = levelOf(user.role, 'commission.read');
   const isEverybodys = level === 'all';
   const beneficiaryId = idParam(params, 'beneficiario');
@@ -125,26 +125,35 @@ export function StatementPanel() {
   const { statement, error, isLoading, retry } = useCommissionStatement(query);
   const { printing, startPrinting } = usePrinting();
   const { earner } = statement ?? {};
-  const own = isEverybodys ? [] : [{ id: user.id, name: `${user.name} (meu extrato)` }];
+  const chosenId = beneficiaryId ?? earner?.id ?? '';
+  const { earners } = useCommissionEarners();
   // Users of other levels see only their own statement.
-  const others = isEverybodys || level === 'partner' ? (options?.earners ?? []) : [];
-  const listed = [...own, ...others.filter(({ id }) => isEverybodys || id !== user.id)];
+  const isOther = ({ id }: { id: string }) => isEverybodys || (level === 'partner' && id !== user.id);
+  const hasChoice = isEverybodys || [...(earners ?? []), ...(earner ? [earner] : [])].some(isOther);
   // The shown person is listed even without any earnings.
-  const isMissing = earner && level !== 'own' && !listed.some(({ id }) => id === earner.id);
-  const choices = isMissing ? [...listed, earner] : listed;
+  const known = earner && isOther(earner) ? [earner] : [];
+  const own = isEverybodys ? [] : [{ value: user.id, label: `${user.name} (meu extrato)` }];
+  const choice = useEarnerChoice({
+    chosen: known.map(({ id }) => id),
+    known,
+    before: own,
+    exceptIds: own.map(({ value }) => value),
+  });
+  const chosenLabel = own.find(({ value }) => value === chosenId)?.label ?? choice.labelOf(chosenId);
 
   return (
     <>
       <Filters>
-        {isEverybodys || choices.length > 1 ? (
+        {hasChoice ? (
           <Who>
             <Combobox
               size="md"
               label="Beneficiário"
               isLabelHidden
               placeholder="Escolha o beneficiário"
-              options={choices.map(({ id, name }) => ({ value: id, label: name }))}
-              value={beneficiaryId ?? earner?.id ?? ''}
+              {...choice.field}
+              value={chosenId}
+              chosenLabel={chosenLabel}
               onValueChange={(value) => go({ beneficiario: value })}
             />
           </Who>

@@ -59,16 +59,7 @@ describe('the statement', () => {
       role: 'indicator',
       width,
       handlers: {
-        'GET /api/commission_options': () => ({
-          body: {
-            earners: [earners.sandra],
-            products: [],
-            product_types: [],
-            groups: [],
-            referral_teams: [],
-            rules: [],
-          },
-        }),
+        'GET /api/commission_earners': () => ({ body: { earners: [earners.sandra], has_more: false } }),
       },
     });
     await expect.element(screen.getByRole('group', { name: 'Extrato de Sandra Melo' })).toBeVisible();
@@ -88,9 +79,7 @@ describe('the statement', () => {
       role: 'partner',
       width,
       handlers: {
-        'GET /api/commission_options': () => ({
-          body: { earners: [], products: [], product_types: [], groups: [], referral_teams: [], rules: [] },
-        }),
+        'GET /api/commission_earners': () => ({ body: { earners: [], has_more: false } }),
         'GET /api/commission_statement': () => ({
           body: { statement: makeStatement({ earner: earners.horizonte }) },
         }),

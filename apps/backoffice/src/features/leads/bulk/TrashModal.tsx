@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { isApiError } from '@funil/api';
 import { trashDays } from '@funil/api/contract';
 import { useLeadBulks, useLeadTrash } from '@funil/api/react';
-import { Alert, Button, EmptyState, ErrorState, Item, ItemList, Modal, SkeletonList, toast } from '@funil/ui';
+import { Button, EmptyState, ErrorState, Item, ItemList, LoadMore, Modal, SkeletonList, toast } from '@funil/ui';
 import { daysSince, formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 
 export function TrashModal({ onClose }: { onClose: () => void }) {
-  const { leads, error, lastError, isLoading, isLoadingMore, hasMore, loadMore, retry } = useLeadTrash();
+  const { leads, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, retry } = useLeadTrash();
   const { restore } = useLeadBulks();
   const clock = useClock();
   const [busy, setBusy] = useState<number | null>(null);
@@ -57,12 +57,7 @@ export function TrashModal({ onClose }: { onClose: () => void }) {
           );
         })}
       </ItemList>
-      {hasMore && lastError && !isLoadingMore && <Alert tone="danger">{lastError.message}</Alert>}
-      {hasMore && (
-        <Button size="sm" loading={isLoadingMore} loadingLabel="Carregando" onClick={loadMore}>
-          Mostrar mais
-        </Button>
-      )}
+      <LoadMore hasMore={hasMore} isLoading={isLoadingMore} error={moreError?.message} onLoadMore={loadMore} />
     </Modal>
   );
 }

@@ -508,9 +508,9 @@ describe('the trash', () => {
     await page.getByRole('button', { name: 'Mais opções' }).click();
     await page.getByRole('menuitem', { name: 'Lixeira' }).click();
     await page.getByRole('button', { name: 'Mostrar mais' }).click();
-    await expect.element(page.getByText('Não deu certo.')).toBeVisible();
+    await expect.element(page.getByText('Não foi possível carregar mais. Não deu certo.')).toBeVisible();
     fails = false;
-    await page.getByRole('button', { name: 'Mostrar mais' }).click();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.element(page.getByRole('button', { name: 'Restaurar Excluído 2' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Mostrar mais' }).query()).toBeNull();
   });

@@ -22,7 +22,7 @@ interface LeadColumnProps {
 export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProps) {
   const { user } = useCurrentSession();
   const own = useMemo(() => ({ ...query, status_id: status.id }), [query, status.id]);
-  const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, refresh } = useLeads(own);
+  const { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, refresh } = useLeads(own);
   const cards = useMemo(() => {
     // A live change may have moved the lead before the list is refetched.
     const staying = (leads ?? []).filter((lead) => lead.status.id === status.id && !underWay.has(lead.number));
@@ -52,11 +52,12 @@ export function LeadColumn({ status, query, underWay, onCreate }: LeadColumnProp
       }
       cards={cards}
       isLoading={isLoading}
-      error={leads ? undefined : error?.message}
+      error={error?.message}
       onRetry={() => void refresh()}
       hasMore={hasMore}
       isLoadingMore={isLoadingMore}
-      onLoadMore={error ? undefined : loadMore}
+      onLoadMore={loadMore}
+      moreError={moreError?.message}
     />
   );
 }

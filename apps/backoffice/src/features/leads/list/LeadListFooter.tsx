@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { levelOf } from '@funil/api/contract';
 import type { LeadTotals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Button, PageFooter, Spacer } from '@funil/ui';
+import { PageFooter, Spacer } from '@funil/ui';
 import { formatCount, formatTotalCount } from '../../../formats/formatCount.ts';
 import { formatMoneyTotal } from '../../../formats/money.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
@@ -13,15 +13,13 @@ interface LeadListFooterProps {
   loaded: number | undefined;
   totals: LeadTotals | undefined;
   hasMore: boolean;
-  /** Reloads after a failure; null without one. */
-  onRetry: (() => void) | null;
 }
 
 /**
  * Loaded and counted leads, with the total value unless the count is capped, and how many counted leads have another
  * owner by now.
  */
-export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFooterProps) {
+export function LeadListFooter({ loaded, totals, hasMore }: LeadListFooterProps) {
   const { actor } = useCurrentSession();
   if (loaded === undefined) return <PageFooter />;
   const elsewhere = totals?.elsewhere_total ?? 0;
@@ -38,16 +36,7 @@ export function LeadListFooter({ loaded, totals, hasMore, onRetry }: LeadListFoo
         </>
       )}
       <Spacer />
-      {onRetry ? (
-        <Trouble role="alert">
-          <span>Não foi possível carregar mais leads.</span>
-          <Button size="sm" variant="ghost" onClick={onRetry}>
-            Tentar de novo
-          </Button>
-        </Trouble>
-      ) : (
-        hasMore && <Wide data-unprinted="">Carrega mais ao rolar</Wide>
-      )}
+      {hasMore && <Wide data-unprinted="">Carrega mais ao rolar</Wide>}
     </PageFooter>
   );
 }
@@ -65,11 +54,4 @@ const Wide = styled.span`
   ${tokens.media.mobile} {
     display: none;
   }
-`;
-
-const Trouble = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[1]};
-  color: ${tokens.color.dangerText};
 `;

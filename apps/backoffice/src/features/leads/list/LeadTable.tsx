@@ -102,15 +102,11 @@ export function LeadTable({
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
         onLoadMore={list.loadMore}
+        moreError={list.moreError?.message}
         totalRows={list.totals && !list.totals.is_total_capped ? list.totals.total : undefined}
       />
       {children}
-      <LeadListFooter
-        loaded={list.leads?.length}
-        totals={list.totals}
-        hasMore={list.hasMore}
-        onRetry={list.error && list.leads?.length && !list.isLoadingMore ? list.loadMore : null}
-      />
+      <LeadListFooter loaded={list.leads?.length} totals={list.totals} hasMore={list.hasMore} />
       {numbers.length > 0 && (
         <Suspense>
           <BulkActions

@@ -5,6 +5,10 @@ import { useReportReceivers, useSavedReports } from '@funil/api/react';
 import { Alert, MultiSelect, RadioGroup, toast } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { FormModal } from '../../../forms/FormModal.tsx';
+import { searchedChoice } from '../../../forms/searchedChoice.ts';
+import { useChoiceNames } from '../../../forms/useChoiceNames.ts';
+import { useChoiceSearch } from '../../../forms/useChoiceSearch.ts';
+import { personOption } from '../../../forms/usePersonChoice.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { nameOfPeriod } from '../reportLabels.ts';
@@ -25,7 +29,6 @@ function adviceOn({ period }: SavedReport['choice'], frequency: ReportMailInput[
 export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   const { user } = useCurrentSession();
   const { setMail } = useSavedReports();
-  const { people, isLoading } = useReportReceivers(saved.id);
   const { form, hasChanges, failure, submit } = useSchemaForm<ReportMailInput>(
     reportMailInput,
     {
@@ -42,8 +45,26 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
   );
   const { isSubmitting } = form.formState;
   const advice = adviceOn(saved.choice, form.watch('frequency'));
-  // Current recipients keep their names, even if they can no longer be chosen.
-  const namesById = new Map([...(saved.mail?.receivers ?? []), ...(people ?? [])].map((one) => [one.id, one.name]));
+  const chosen = form.watch('receiver_ids');
+  const search = useChoiceSearch();
+  const { people: records, ...rest } = useReportReceivers(saved.id, search.text);
+  const matches = { records, ...rest };
+  const names = useChoiceNames(matches, {
+    chosen,
+    // Current recipients keep their names, even if they can no longer be chosen.
+    known: [...(saved.mail?.receivers ?? []), { id: user.id, name: user.name }],
+  });
+  const choice = searchedChoice({
+    search,
+    matches,
+    names,
+    noun: 'pessoas',
+    chosen,
+    optionOf: (person) => {
+      const option = personOption(person);
+      return person.id === user.id ? { ...option, label: `${person.name} (você)` } : option;
+    },
+  });
   return (
     <FormModal
       title={`Enviar ${saved.name} por e-mail`}
@@ -79,12 +100,9 @@ export function MailReportModal({ saved, onClose }: MailReportModalProps) {
             label="Quem recebe"
             hint="Pessoas ativas que podem abrir este relatório."
             error={fieldState.error?.message}
-            isLoading={isLoading}
-            options={[...namesById].map(([id, name]) => ({
-              value: id,
-              label: id === user.id ? `${name} (você)` : name,
-            }))}
+            {...choice.field}
             value={value}
+            chosenLabels={value.map((id) => choice.labelOf(id) ?? '')}
             onValueChange={(values) => onChange([...values])}
           />
         )}

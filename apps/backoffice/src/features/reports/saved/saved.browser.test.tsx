@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role, SavedReport } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { refusal, refuse } from '../../../../test/fakeServer.ts';
 import type { Handler } from '../../../../test/fakeServer.ts';
@@ -213,7 +214,12 @@ describe('the mail of a saved report', () => {
   test('is refused without anybody, and goes to whom is chosen, when it is chosen', async () => {
     const screen = await open(`/leads/relatorios?salvo=${reportId(1)}`, {
       handlers: {
-        [`GET ${path}/receivers`]: () => ({ body: { people } }),
+        [`GET ${path}/receivers`]: ({ query }) => ({
+          body: {
+            people: people.filter(({ name }) => matchesWords(query.get('search') ?? '', name)),
+            has_more: !query.has('search'),
+          },
+        }),
         [`PUT ${path}/mail`]: ({ body }) => {
           const mail = { frequency: body.frequency as 'weekly', next_on: '2026-12-01', receivers: [people[0]!] };
           savedReports = [{ ...savedReports[0]!, mail }, ...savedReports.slice(1)];
@@ -234,6 +240,11 @@ describe('the mail of a saved report', () => {
     await modal.getByRole('button', { name: 'Salvar envio' }).click();
     await expect.element(modal.getByText('Escolha pelo menos uma pessoa')).toBeVisible();
     await modal.getByRole('combobox', { name: 'Quem recebe' }).click();
+    await expect.element(screen.getByText('Há mais pessoas: busque pelo nome.')).toBeVisible();
+    await screen.getByRole('combobox', { name: 'Buscar por nome' }).fill('otavio');
+    await vi.waitFor(() =>
+      expect(screen.server.of(`GET ${path}/receivers`).at(-1)?.query.get('search')).toBe('otavio'),
+    );
     await screen.getByRole('option', { name: 'Otávio Reis' }).click();
     await userEvent.keyboard('{Escape}');
     await modal.getByRole('radio', { name: 'No dia 1º de cada mês' }).click();

@@ -41,6 +41,7 @@ const stage = (saved: readonly SavedReport[], chosen?: number) => (
             { id: '0192e4a0-7a61-7c3e-9d55-000000000001', name: 'Helena Prado' },
             { id: reportId(50), name: 'Otávio Reis' },
           ],
+          has_more: false,
         },
       }),
       'GET /api/reports/lead_report': () => ({ body: { report: makeReport([makeReportRow(1)], { by: 'product' }) } }),

@@ -3,7 +3,6 @@ import { compareText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isEntryVisible } from './commissionConditions.ts';
-import type { Earner } from './earnerNames.queries.ts';
 
 interface Named extends Record<string, unknown> {
   id: string;
@@ -23,8 +22,6 @@ export async function listCommissionOptions(tx: AccountTx, actor: Actor): Promis
           and ${isEntryVisible(actor)})`);
     return rows.toSorted(inOrder);
   };
-  const people = (await named('users', 'user_id')).map((one): Earner => ({ ...one, is_partner: false }));
-  const companies = (await named('partners', 'partner_id')).map((one): Earner => ({ ...one, is_partner: true }));
   const { rows: rules } = await db.execute<Named>(sql`
     select rule.id, newest.name from commission_rules rule cross join lateral (
       select name from commission_rule_versions version where version.account_id = ${accountId}
@@ -32,7 +29,6 @@ export async function listCommissionOptions(tx: AccountTx, actor: Actor): Promis
     where rule.account_id = ${accountId} and exists (select 1 from commission_entries entry
       where entry.account_id = ${accountId} and entry.rule_id = rule.id and ${isEntryVisible(actor)})`);
   return {
-    earners: [...people, ...companies].toSorted(inOrder),
     products: await named('products', 'product_id'),
     product_types: await named('product_types', 'product_type_id'),
     groups: await named('groups', 'seller_group_id'),

@@ -1,7 +1,15 @@
-import type { CommissionEntry, CommissionExport, CommissionList, MyCommissions } from '@funil/api/contract';
+import { mostEarnersOffered } from '@funil/api/contract';
+import type {
+  CommissionEarnerList,
+  CommissionEntry,
+  CommissionExport,
+  CommissionList,
+  MyCommissions,
+} from '@funil/api/contract';
 import { addDays, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCommissionRule } from '../../../../test/commissions.ts';
+import { createCommission, createCommissionRule } from '../../../../test/commissions.ts';
+import { createUser } from '../../../../test/factories.ts';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -33,6 +41,35 @@ async function walk(sort: string): Promise<CommissionEntry[]> {
     cursor = page.meta.next_cursor;
   }
 }
+
+describe('beneficiaries for a choice', () => {
+  it('are the first of many, who say that there are more; the others are found by name and by id', async () => {
+    const last = await world.within(async (tx) => {
+      for (let index = 0; index <= mostEarnersOffered; index += 1) {
+        const { id: userId } = await createUser(tx, {
+          role: 'indicator',
+          name: `Zelador ${String(index).padStart(3, '0')}`,
+        });
+        await createCommission(tx, { userId });
+      }
+      const { id } = await createUser(tx, { role: 'indicator', name: 'Zuleica' });
+      await createCommission(tx, { userId: id });
+      // Without an entry.
+      await createUser(tx, { role: 'indicator', name: 'Zuleika' });
+      return id;
+    });
+    const offered = (query: Record<string, string>) =>
+      world.ask<CommissionEarnerList>('GET', `/api/commission_earners?${new URLSearchParams(query)}`);
+    const first = await offered({});
+    expect([first.earners.length, first.has_more]).toEqual([mostEarnersOffered, true]);
+    expect(first.earners.map(({ id }) => id)).not.toContain(last);
+    for (const query of [{ search: 'ZULEI' }, { ids: last }])
+      expect(await offered(query)).toEqual({
+        earners: [{ id: last, name: 'Zuleica', is_partner: false }],
+        has_more: false,
+      });
+  });
+});
 
 describe('the list', () => {
   beforeEach(() =>

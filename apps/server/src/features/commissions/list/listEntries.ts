@@ -1,4 +1,4 @@
-import { commissionSorts, commissionStates } from '@funil/api/contract';
+import { commissionSorts, commissionStates, isMoment } from '@funil/api/contract';
 import type { Actor, CommissionFiltersInput, CommissionSort, CommissionTotals } from '@funil/api/contract';
 import { isIsoDay } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
@@ -14,8 +14,6 @@ interface Cursor {
 }
 
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const isMoment = (value: string) =>
-  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 const orders = {
   due_on: { field: 'dueOn', column: sql.raw('due_on'), type: sql.raw('date'), isValue: isIsoDay },

@@ -4,6 +4,7 @@ import type { SheetRow } from '../../../platform/exports/Sheet.ts';
 import { commissionCells, describeCommissionFilters } from './commissionSheet.ts';
 import { presentEntries } from './entryRows.queries.ts';
 import { findEntryPage } from './listEntries.ts';
+import { listCommissionEarners } from './listCommissionEarners.ts';
 import { listCommissionOptions } from './listCommissionOptions.ts';
 
 const batch = 1_000;
@@ -26,8 +27,10 @@ export async function describeFiltersOf(
   actor: Actor,
   filters: CommissionFiltersInput,
 ): Promise<string[]> {
+  const { earners } = filters.beneficiary_id
+    ? await listCommissionEarners(tx, actor, { ids: filters.beneficiary_id })
+    : { earners: [] };
   const {
-    earners,
     products,
     product_types: types,
     groups,

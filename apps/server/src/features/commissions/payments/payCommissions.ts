@@ -4,6 +4,7 @@ import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { findEarners } from '../list/earnerNames.queries.ts';
+import { refuseManyDue } from '../refuseManyDue.ts';
 import { chosenBy, lockPayments, takeOpenEntries } from './openEntries.queries.ts';
 import { findPayees, keyChangeOf, pixProblemOf, planPayments } from './planPayments.ts';
 import type { PaymentPlan } from './planPayments.ts';
@@ -15,6 +16,7 @@ const sumOf = (plans: readonly PaymentPlan[], of: (plan: PaymentPlan) => number)
   plans.reduce((sum, plan) => sum + of(plan), 0);
 
 export async function previewPayments(tx: AccountTx, input: PayCommissionsInput): Promise<CommissionBatchPreview> {
+  await refuseManyDue(tx, 'approved', input.due_until);
   const entries = await takeOpenEntries(tx, chosenBy(input));
   const { paid, left } = planPayments(entries);
   const payeeOf = await findPayees(tx, paid);
@@ -64,6 +66,7 @@ async function insertBatch({ db, accountId }: AccountTx, note: string | null, ac
  */
 export async function payCommissions(tx: AccountTx, input: PayCommissionsInput, actorId: string): Promise<string> {
   await lockPayments(tx);
+  await refuseManyDue(tx, 'approved', input.due_until);
   const { paid } = planPayments(await takeOpenEntries(tx, chosenBy(input)));
   if (paid.length === 0) throw new Refusal('commission.nothing_due');
   const batchId = await insertBatch(tx, input.note, actorId);

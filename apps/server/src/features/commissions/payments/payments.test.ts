@@ -11,6 +11,7 @@ import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import { notificationUsers, partners, users } from '../../../platform/db/schema/tables.ts';
 import { planPayments } from './planPayments.ts';
+import { dueLimits } from '../refuseManyDue.ts';
 
 let server: TestApp;
 let world: CommissionWorld;
@@ -75,6 +76,23 @@ describe('refusals', () => {
     await refuse('/api/commission_approvals', pending, 409, 'commission.nothing_due');
     await world.pay();
     await refuse('/api/commission_batches', pending, 409, 'commission.nothing_due');
+  });
+
+  it('more is due by a day than one transaction may change', async () => {
+    await sell();
+    const { most } = dueLimits;
+    try {
+      dueLimits.most = 0;
+      await refuse('/api/commission_approvals', pending, 422, 'commission.too_many_due');
+      dueLimits.most = most;
+      await world.approve();
+      dueLimits.most = 0;
+      for (const url of ['/api/commission_batch_previews', '/api/commission_batches'])
+        await refuse(url, pending, 422, 'commission.too_many_due');
+    } finally {
+      dueLimits.most = most;
+    }
+    await world.pay();
   });
 
   it('a payment fails once, and only a failed one is paid again, once', async () => {

@@ -1,5 +1,5 @@
 import type {
-  CommissionOptions,
+  CommissionEarnerList,
   CommissionRule,
   CommissionRuleAnswer,
   CommissionRulePreview,
@@ -229,10 +229,17 @@ describe('who sees what', () => {
       `/api/commission_statement?from=2026-01-01&until=2026-12-31&beneficiary_id=${people.specialist.user.id}`,
     );
     expect(foreign.json().error.code).toBe('commission.beneficiary_unknown');
-    const options = await world.ask<CommissionOptions>('GET', '/api/commission_options', undefined, {
-      caller: people.partner,
-    });
-    expect(options.earners.map(({ name }) => name)).toEqual([world.partner.name]);
+    const earners = async (query: Record<string, string>) =>
+      (
+        await world.ask<CommissionEarnerList>(
+          'GET',
+          `/api/commission_earners?${new URLSearchParams(query)}`,
+          undefined,
+          { caller: people.partner },
+        )
+      ).earners.map(({ name }) => name);
+    expect(await earners({})).toEqual([world.partner.name]);
+    expect(await earners({ ids: `${world.partner.id},${people.specialist.user.id}` })).toEqual([world.partner.name]);
   });
 
   it('a manager what it sold itself, and nothing of its people’s', async () => {

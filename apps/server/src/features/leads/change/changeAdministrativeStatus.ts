@@ -1,7 +1,7 @@
 import type { Actor, ChangeAdministrativeStatusInput } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
-import { listAdministrativeStatuses } from '../../account/administrativeStatusesAndHolidays.ts';
+import { holdAdministrativeStatusName } from '../../account/administrativeStatuses.queries.ts';
 import { fieldChange } from '../record/compareLeadFields.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
@@ -20,13 +20,12 @@ export async function changeAdministrativeStatus(
   isShown: boolean,
   now = new Date(),
 ): Promise<LeadUpdate> {
+  const id = input.administrative_status_id;
+  // A status is locked before its leads, as when it is renamed.
+  const name = id !== null && isShown ? ((await holdAdministrativeStatusName(tx, id)) ?? null) : null;
   const { row } = await lockLeadForUpdate(tx, actor, 'lead.editAdministrativeStatus', number, input.version);
   const { lead } = row;
-  const id = input.administrative_status_id;
-  const choices = id !== null && isShown ? await listAdministrativeStatuses(tx) : [];
-  const status = choices.find((one) => one.id === id);
-  if (id !== null && !status) refuseField('administrative_status_id', 'lead.administrative_status_unknown');
-  const name = status?.name ?? null;
+  if (id !== null && name === null) refuseField('administrative_status_id', 'lead.administrative_status_unknown');
   const changes = fieldChange('administrative_status', lead.administrativeStatus, name);
   if (changes.length === 0) return { row, changes };
   await saveLead(tx, lead.id, { administrativeStatus: name, updatedAt: now });

@@ -16,6 +16,7 @@ describe('a cursor from outside', () => {
   it.each([
     ['what PostgreSQL could not cast', ['created_at', 'asc', 0, "2026-11-21' or 1=1", 7]],
     ['a day that does not exist', ['created_at', 'asc', 0, '2026-13-45T00:00:00.000Z', 7]],
+    ['a day that its month has not', ['created_at', 'asc', 0, '2026-02-30T00:00:00.000Z', 7]],
     ['the year 0', ['created_at', 'asc', 0, '0000-01-01T00:00:00.000Z', 7]],
     ['a number that is none', ['value_cents', 'asc', 0, '1e9', 7]],
     ['a number beyond the safe integers', ['value_cents', 'asc', 0, '12345678901234567890', 7]],

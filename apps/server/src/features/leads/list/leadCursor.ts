@@ -1,4 +1,4 @@
-import { leadSortFields } from '@funil/api/contract';
+import { isMoment, leadSortFields } from '@funil/api/contract';
 import type { LeadSortField } from '@funil/api/contract';
 import { orderOf } from './leadOrder.ts';
 
@@ -12,8 +12,6 @@ export interface LeadCursor {
 }
 
 const isInteger = (value: string) => /^\d{1,15}$/.test(value);
-const isMoment = (value: string) =>
-  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Cursors are external input, and PostgreSQL raises errors on invalid casts. */
 const isValueOf: Record<LeadSortField, (value: string) => boolean> = {

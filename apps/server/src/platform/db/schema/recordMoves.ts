@@ -26,6 +26,8 @@ export const recordMoves = pgTable(
     /** Key of the last row that a part has read, if it reads rows in the order of a key. */
     lastRead: jsonb().$type<readonly unknown[]>(),
     movedCount: integer().notNull().default(0),
+    /** Earlier names of a renamed record that leads may still have, if they store its name instead of its id. */
+    previousNames: text().array(),
     createdBy: uuid().notNull(),
     createdAt: createdAt(),
     /** No foreign key: jobs are deleted a month after they end. */
