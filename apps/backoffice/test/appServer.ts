@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard } from '@funil/api/contract';
+import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard, Team } from '@funil/api/contract';
 import { fakeServer, refusal } from './fakeServer.ts';
 import type { FakeAnswer, Handler } from './fakeServer.ts';
 
@@ -50,6 +50,14 @@ export const emptyDashboard: Dashboard = {
   stages: [],
   ranking: null,
   waiting: { unowned: null, overdue: { count: 0 }, unplanned: { count: 0 }, sla: null },
+};
+
+/** Nobody else works in the account yet. */
+const emptyTeam: Team = {
+  people: [],
+  others_count: 0,
+  days: { from: '2026-03-08', to: '2026-03-14' },
+  status_ids: { open: [], new: [] },
 };
 
 /** Nobody came by the viewer's link yet. */
@@ -140,6 +148,7 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/team': () => ({ body: { team: emptyTeam } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),

@@ -51,6 +51,7 @@ import { listReminders, showReminder } from '../contract/reminders/reminders.ts'
 import { showReport } from '../contract/reports/reports.ts';
 import { showSalesGoals } from '../contract/salesGoals/salesGoals.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
+import { showTeam } from '../contract/team/team.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
 import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
@@ -70,6 +71,7 @@ const ownChannels = {
     totalLeads,
     showDashboard,
     showSalesBoard,
+    showTeam,
     showOwnReferrals,
     listReferralTeams,
     showReferralTeam,
@@ -122,7 +124,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   // Product types show the number of their products.
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
-  users: [listUsers, showUser, listPeople, listUserOptions, ...referrals],
+  users: [showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
 };
 
 /**

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
+import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders, useTeam } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
@@ -13,6 +13,7 @@ import {
   loadOwnCommissions,
   OwnCommissionsCard,
 } from '../commissions/own/lazyOwnCommissions.ts';
+import { hasTeam, loadTeam, TeamCard } from '../team/lazyTeam.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { PrintedPeriods } from '../../screens/print/PrintedPeriods.tsx';
@@ -48,12 +49,15 @@ export function DashboardPage() {
   const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
   const hasCommissions = earnsCommissions(user.role);
   const { ownCommissions, isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
+  const leadsTeam = hasTeam(user.role);
+  const { isLoading: waitsForTeam } = useTeam(leadsTeam);
   useEffect(() => {
+    if (leadsTeam) void loadTeam();
     if (hasReferrals) void loadOwnReferrals();
     if (hasCommissions) void loadOwnCommissions();
-  }, [hasReferrals, hasCommissions]);
+  }, [leadsTeam, hasReferrals, hasCommissions]);
   const [isShown, setShown] = useState(false);
-  const waits = waitsForReminders || waitsForReferrals || waitsForCommissions;
+  const waits = waitsForReminders || waitsForTeam || waitsForReferrals || waitsForCommissions;
   if ((found ?? error) && !waits && !isShown) setShown(true);
   const dashboard = isShown ? found : undefined;
   const clock = useClock();
@@ -98,6 +102,7 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
+                {leadsTeam && <TeamCard />}
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}
                 {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}

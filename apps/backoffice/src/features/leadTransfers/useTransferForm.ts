@@ -14,7 +14,7 @@ import { filterNames, readFilters, toLeadFilters, unreadFilters, writeFilters } 
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { cutText, isIsoDay } from '@funil/validation/values';
 import { areWeightsValid } from './areWeightsValid.ts';
-import { originSlugs, readNumbers } from './transferAddress.ts';
+import { originSlugs, readFirstChoice, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -71,6 +71,7 @@ function useAddressedOrigin() {
     );
   return {
     from,
+    first: readFirstChoice(params),
     search,
     filters,
     unread: unreadFilters(params, filterNames),
@@ -96,7 +97,7 @@ export function useTransferForm() {
   );
   const { form, failure, submit } = useSchemaForm<CreateLeadTransferInput>(
     rules,
-    { ...blank, from, filters, numbers },
+    { ...blank, ...origin.first, from, filters, numbers },
     async (input) => {
       const { id } = await create(input);
       void navigate(`${routes.leadTransfer.path}?aba=historico&transferencia=${id}`);
