@@ -89,6 +89,7 @@ const emptyBoard: SalesBoard = {
   today: '2026-03-14',
   day: { count: 0, value_cents: 0, week_ago_count: 0, week_ago_until: '2026-03-07T13:05' },
   month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 14 / 31 },
+  goals: [],
   days: [],
   latest: [],
   ranking: null,
@@ -148,6 +149,21 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/goal_progress': () => ({
+      body: { goal_progress: { month: '2026-03', working_days: { passed: 10, total: 22 }, goals: [] } },
+    }),
+    'GET /api/sales_goals': () => ({
+      body: {
+        sales_goals: {
+          month: '2026-03',
+          account: null,
+          groups: [],
+          people: [],
+          working_days: { passed: 10, total: 22 },
+          allowed: { set_groups: false },
+        },
+      },
+    }),
     'GET /api/team': () => ({ body: { team: emptyTeam } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),

@@ -23,6 +23,7 @@ import {
   showMyCommissions,
   totalCommissions,
 } from '../contract/commissions/commissions.ts';
+import { showGoalProgress } from '../contract/dashboard/goalProgress.ts';
 import { showDashboard } from '../contract/dashboard/dashboard.ts';
 import { showSalesBoard } from '../contract/dashboard/salesBoard.ts';
 import {
@@ -71,6 +72,7 @@ const ownChannels = {
     totalLeads,
     showDashboard,
     showSalesBoard,
+    showGoalProgress,
     showTeam,
     showOwnReferrals,
     listReferralTeams,

@@ -2,7 +2,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders, useTeam } from '@funil/api/react';
+import {
+  useDashboard,
+  useGoalProgress,
+  useOwnCommissions,
+  useOwnReferrals,
+  useReminders,
+  useTeam,
+} from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
@@ -13,6 +20,7 @@ import {
   loadOwnCommissions,
   OwnCommissionsCard,
 } from '../commissions/own/lazyOwnCommissions.ts';
+import { GoalProgressCard } from '../salesGoals/GoalProgressCard.tsx';
 import { hasTeam, loadTeam, TeamCard } from '../team/lazyTeam.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -56,8 +64,9 @@ export function DashboardPage() {
     if (hasReferrals) void loadOwnReferrals();
     if (hasCommissions) void loadOwnCommissions();
   }, [leadsTeam, hasReferrals, hasCommissions]);
+  const { isLoading: waitsForGoals } = useGoalProgress();
   const [isShown, setShown] = useState(false);
-  const waits = waitsForReminders || waitsForTeam || waitsForReferrals || waitsForCommissions;
+  const waits = waitsForReminders || waitsForGoals || waitsForTeam || waitsForReferrals || waitsForCommissions;
   if ((found ?? error) && !waits && !isShown) setShown(true);
   const dashboard = isShown ? found : undefined;
   const clock = useClock();
@@ -102,6 +111,7 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
+                <GoalProgressCard />
                 {leadsTeam && <TeamCard />}
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}

@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { routes, teamIdleDays } from '@funil/api/contract';
-import type { Team, TeamMember } from '@funil/api/contract';
-import { useTeam } from '@funil/api/react';
+import { expectedOf, formatGoalRatio, goalRatio, routes, teamIdleDays } from '@funil/api/contract';
+import type { SalesGoals, Team, TeamMember } from '@funil/api/contract';
+import { useSalesGoals, useTeam } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, DataTable, EmptyState, ErrorState, Link } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
+import { dayKey } from '../../formats/moment.ts';
+import { useClock } from '../../formats/useClock.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
 import type { Definition } from '../../screens/DefinitionsPopover.tsx';
 import { TeamMemberMenu } from './TeamMemberMenu.tsx';
 import { TeamMemberName } from './TeamMemberName.tsx';
-import { TeamNumber } from './TeamNumber.tsx';
+import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
+import { Mark, TeamNumber } from './TeamNumber.tsx';
 import { teamNumbers } from './teamNumbers.ts';
 
 const definitions: readonly Definition[] = [
@@ -23,10 +26,46 @@ const definitions: readonly Definition[] = [
   { term: 'Ainda hoje', meaning: 'Próximo contato de agora até o fim do dia.' },
   { term: 'Contatos hoje', meaning: 'Leads com que a pessoa falou hoje, que você vê.' },
   { term: '1º contato', meaning: 'Mediana até o primeiro contato, dos leads criados nos últimos 7 dias.' },
+  {
+    term: 'Meta do mês',
+    meaning: 'Parte já vendida da meta de valor; em vermelho, abaixo do ritmo.',
+    detail: 'O ritmo divide a meta pelos dias úteis do mês, sem os feriados da conta.',
+  },
   { term: 'Ofertas perdidas', meaning: 'Ofertas da distribuição dos últimos 7 dias que venceram sem resposta.' },
 ];
 
-const columnsOf = (team: Team): DataTableColumn<TeamMember>[] => [
+/** Sales of the month as a part of the person's goal, red while they are behind an even pace. */
+function goalColumn({ people, working_days: workingDays }: SalesGoals): DataTableColumn<TeamMember>[] {
+  const goalOf = new Map(
+    people.flatMap(({ id, goal_cents: goal, sold_cents: sold }) => (goal === null ? [] : [[id, { goal, sold }] as const])),
+  );
+  if (goalOf.size === 0) return [];
+  const shareOf = (id: string) => {
+    const found = goalOf.get(id);
+    return found ? goalRatio(found.sold, found.goal) : null;
+  };
+  return [
+    numberColumn<TeamMember>({
+      id: 'meta',
+      header: 'Meta do mês',
+      value: ({ id }) => shareOf(id),
+      cell: ({ id, name }) => {
+        const found = goalOf.get(id);
+        if (!found) return null;
+        const share = formatGoalRatio(found.sold, found.goal);
+        return (
+          <Mark data-late={found.sold < expectedOf(found.goal, workingDays) || undefined}>
+            <LinkedNumber tone="quiet" to={`${routes.users.path}?aba=metas`} label={`${share} da meta: ${name}`}>
+              {share}
+            </LinkedNumber>
+          </Mark>
+        );
+      },
+    }),
+  ];
+}
+
+const columnsOf = (team: Team, goals: SalesGoals | undefined): DataTableColumn<TeamMember>[] => [
   {
     id: 'pessoa',
     header: 'Pessoa',
@@ -46,13 +85,16 @@ const columnsOf = (team: Team): DataTableColumn<TeamMember>[] => [
       ...(number.yields !== undefined && { yields: number.yields }),
     }),
   ),
+  ...(goals ? goalColumn(goals) : []),
   { id: 'acoes', header: 'Ações', cell: (member) => <TeamMemberMenu member={member} />, width: 48, align: 'end' },
 ];
 
 /** Each person's waiting leads and today's work, most overdue first. */
 export function TeamCard() {
   const { team, error, retry } = useTeam();
-  const columns = useMemo(() => (team ? columnsOf(team) : []), [team]);
+  const clock = useClock();
+  const { goals } = useSalesGoals(dayKey(clock.now, clock).slice(0, 7));
+  const columns = useMemo(() => (team ? columnsOf(team, goals) : []), [team, goals]);
   if (!team && !error) return null;
   return (
     <Card asChild>

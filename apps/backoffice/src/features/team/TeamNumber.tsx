@@ -28,7 +28,8 @@ export function TeamNumber({ team, member, number, isInWords = false }: TeamNumb
   );
 }
 
-const Mark = styled.span`
+/** Marks a number that is a reason to act. */
+export const Mark = styled.span`
   &[data-late] > a {
     color: ${tokens.color.dangerText};
   }

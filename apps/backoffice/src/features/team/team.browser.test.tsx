@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Team, TeamMember } from '@funil/api/contract';
+import type { SalesGoals, Team, TeamMember } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -48,6 +48,19 @@ const team: Team = {
   status_ids: { open: [id(8), id(9)], new: [id(8)] },
 };
 
+const noGoals = { goal_cents: null, sales_goal: null, sales_count: 0, contacts_goal: null, contacts_count: null };
+const goals: SalesGoals = {
+  month: '2026-03',
+  account: null,
+  groups: [],
+  people: [
+    { ...noGoals, id: id(1), name: 'Bruna Siqueira', group_id: null, goal_cents: 1_000_00, sold_cents: 250_00 },
+    { ...noGoals, id: id(2), name: 'Caio Nogueira', group_id: null, sold_cents: 0 },
+  ],
+  working_days: { passed: 10, total: 20 },
+  allowed: { set_groups: false },
+};
+
 const open = (
   handlers: Record<string, Handler> = {},
   options: { role?: 'admin' | 'manager' | 'specialist'; width?: number } = {},
@@ -55,7 +68,11 @@ const open = (
   renderApp('/', {
     role: 'manager',
     ...options,
-    handlers: { 'GET /api/team': () => ({ body: { team } }), ...handlers },
+    handlers: {
+      'GET /api/team': () => ({ body: { team } }),
+      'GET /api/sales_goals': () => ({ body: { sales_goals: goals } }),
+      ...handlers,
+    },
   });
 type Screen = Awaited<ReturnType<typeof open>>;
 
@@ -90,6 +107,7 @@ test('each number opens what it counts; a zero opens nothing', async () => {
   expect(ofBruna('1 oferta perdida')).toBe(
     `/distribuicao-leads?decisoes=todas&pessoa=${id(1)}&resultado=oferta-perdida&dias=2026-03-05..2026-03-11`,
   );
+  expect(ofBruna('25,0% da meta')).toBe('/usuarios?aba=metas');
   expect(screen.getByRole('link', { name: '0 novos: Caio Nogueira' }).elements()).toHaveLength(0);
   await expect.element(screen.getByText('Pausado')).toBeVisible();
   await expectAccessible();
