@@ -164,6 +164,7 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
         },
       },
     }),
+    'GET /api/first_steps': () => ({ body: { first_steps: [] } }),
     'GET /api/team': () => ({ body: { team: emptyTeam } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),

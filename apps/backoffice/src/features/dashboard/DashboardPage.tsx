@@ -4,6 +4,7 @@ import { refersLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import {
   useDashboard,
+  useFirstSteps,
   useGoalProgress,
   useOwnCommissions,
   useOwnReferrals,
@@ -20,6 +21,7 @@ import {
   loadOwnCommissions,
   OwnCommissionsCard,
 } from '../commissions/own/lazyOwnCommissions.ts';
+import { FirstStepsCard, loadFirstSteps, setsUpAccount } from '../firstSteps/lazyFirstSteps.ts';
 import { GoalProgressCard } from '../salesGoals/GoalProgressCard.tsx';
 import { hasTeam, loadTeam, TeamCard } from '../team/lazyTeam.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
@@ -57,16 +59,25 @@ export function DashboardPage() {
   const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
   const hasCommissions = earnsCommissions(user.role);
   const { ownCommissions, isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
+  const isSettingUp = setsUpAccount(user.role);
   const leadsTeam = hasTeam(user.role);
   const { isLoading: waitsForTeam } = useTeam(leadsTeam);
   useEffect(() => {
+    if (isSettingUp) void loadFirstSteps();
     if (leadsTeam) void loadTeam();
     if (hasReferrals) void loadOwnReferrals();
     if (hasCommissions) void loadOwnCommissions();
-  }, [leadsTeam, hasReferrals, hasCommissions]);
+  }, [isSettingUp, leadsTeam, hasReferrals, hasCommissions]);
+  const { isLoading: waitsForSteps } = useFirstSteps(isSettingUp);
   const { isLoading: waitsForGoals } = useGoalProgress();
   const [isShown, setShown] = useState(false);
-  const waits = waitsForReminders || waitsForGoals || waitsForTeam || waitsForReferrals || waitsForCommissions;
+  const waits =
+    waitsForReminders ||
+    waitsForSteps ||
+    waitsForGoals ||
+    waitsForTeam ||
+    waitsForReferrals ||
+    waitsForCommissions;
   if ((found ?? error) && !waits && !isShown) setShown(true);
   const dashboard = isShown ? found : undefined;
   const clock = useClock();
@@ -111,6 +122,7 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
+                {isSettingUp && <FirstStepsCard />}
                 <GoalProgressCard />
                 {leadsTeam && <TeamCard />}
                 <PeriodNumbers dashboard={dashboard} period={period} />

@@ -8,4 +8,5 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "lead_events_contacts_by_day" ON "lead_e
 -- squawk-ignore ban-drop-not-null
 ALTER TABLE "sales_goals" ALTER COLUMN "value_cents" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sales_goals" ADD COLUMN IF NOT EXISTS "sales_count" integer;--> statement-breakpoint
-ALTER TABLE "sales_goals" ADD COLUMN IF NOT EXISTS "contacts_count" integer;
+ALTER TABLE "sales_goals" ADD COLUMN IF NOT EXISTS "contacts_count" integer;--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN IF NOT EXISTS "dismissed_steps" text[] DEFAULT '{}' NOT NULL;
