@@ -4,6 +4,7 @@ import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
+import { countLabel } from '../formats/countLabel.ts';
 import { isId } from '../formats/isId.ts';
 import { useDebounced } from './useDebounced.ts';
 
@@ -18,14 +19,21 @@ interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team
   /** Options before the people that are none: "Distribuir". */
   before?: readonly SelectOption[];
   exceptIds?: readonly string[];
-  /** Text at the end of an option. @default the person's group */
+  /** Text at the end of an option. @default the person's group, and what weighs in a choice of who receives a lead */
   asideOf?: (person: Named) => string | null | undefined;
 }
 
 /** Longest search that the server accepts; no name is longer. */
 const longestSearch = 120;
 
-const groupNameOf = (person: Named) => person.group_name;
+function describePerson({ group_name: group, receiving }: Named): string | null {
+  if (!receiving) return group ?? null;
+  const { open_leads_count: open, is_available: isAvailable, queue_names: queues } = receiving;
+  const inQueues = queues.length > 1 ? `${queues.length} filas` : queues.length === 1 ? `fila ${queues[0]}` : 'sem fila';
+  return [isAvailable ? null : 'Pausado', countLabel(open, 'aberto', 'abertos'), inQueues, group]
+    .filter(Boolean)
+    .join(' · ');
+}
 const byId = (people: readonly Named[]) => people.map((person) => [person.id, person] as const);
 
 /**
@@ -40,7 +48,7 @@ export function usePersonChoice({
   known = [],
   before = [],
   exceptIds = [],
-  asideOf = groupNameOf,
+  asideOf = describePerson,
 }: PersonChoiceOptions) {
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().slice(0, longestSearch);
