@@ -33,6 +33,7 @@ const blank: CreateLeadTransferInput = {
   keep_reminders: true,
   restart_sla: false,
   return_on: null,
+  pause_until_return: false,
   reason: '',
 };
 
@@ -105,6 +106,7 @@ export function useTransferForm() {
   );
   useEffect(() => {
     form.setValue('from', from);
+    if (from !== 'people') form.setValue('pause_until_return', false);
     form.setValue('filters', filters);
     form.setValue('numbers', numbers);
     form.clearErrors('from');
@@ -142,6 +144,7 @@ export function useTransferForm() {
     change(isOn: boolean) {
       setTemporary(isOn);
       form.setValue('return_on', null);
+      form.setValue('pause_until_return', false);
       form.clearErrors('return_on');
     },
   };

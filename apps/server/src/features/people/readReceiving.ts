@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { distributionMembers, distributionQueues, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
-import { whereReached } from '../users/userReach.ts';
+import { wherePeopleReached } from './people.queries.ts';
 
 type Receiving = NonNullable<Person['receiving']>;
 
@@ -17,7 +17,7 @@ export async function readReceiving(
   const reached = and(
     eq(users.accountId, accountId),
     sql`${users.id} = any(${sql.param([...ids])}::uuid[])`,
-    whereReached(actor, 'lead.transfer'),
+    wherePeopleReached(actor, 'lead.transfer'),
   );
   const people = await db
     .select({ id: users.id, openLeads: openLeadsOf(tx, users.id), isAvailable: users.isAvailable })

@@ -9,4 +9,5 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "lead_events_contacts_by_day" ON "lead_e
 ALTER TABLE "sales_goals" ALTER COLUMN "value_cents" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "sales_goals" ADD COLUMN IF NOT EXISTS "sales_count" integer;--> statement-breakpoint
 ALTER TABLE "sales_goals" ADD COLUMN IF NOT EXISTS "contacts_count" integer;--> statement-breakpoint
-ALTER TABLE "accounts" ADD COLUMN IF NOT EXISTS "dismissed_steps" text[] DEFAULT '{}' NOT NULL;
+ALTER TABLE "accounts" ADD COLUMN IF NOT EXISTS "dismissed_steps" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_transfers" ADD COLUMN IF NOT EXISTS "paused_user_ids" uuid[] DEFAULT '{}' NOT NULL;
