@@ -2,15 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import {
-  useDashboard,
-  useFirstSteps,
-  useGoalProgress,
-  useOwnCommissions,
-  useOwnReferrals,
-  useReminders,
-  useTeam,
-} from '@funil/api/react';
+import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
@@ -21,9 +13,6 @@ import {
   loadOwnCommissions,
   OwnCommissionsCard,
 } from '../commissions/own/lazyOwnCommissions.ts';
-import { FirstStepsCard, loadFirstSteps, setsUpAccount } from '../firstSteps/lazyFirstSteps.ts';
-import { GoalProgressCard } from '../salesGoals/GoalProgressCard.tsx';
-import { hasTeam, loadTeam, TeamCard } from '../team/lazyTeam.ts';
 import { loadOwnReferrals, OwnReferralsCard } from '../ownReferrals/lazyOwnReferrals.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { PrintedPeriods } from '../../screens/print/PrintedPeriods.tsx';
@@ -38,6 +27,8 @@ import { PeriodFunnel } from './PeriodFunnel.tsx';
 import { PeriodNumbers } from './PeriodNumbers.tsx';
 import { ReceivedLeadsChart } from './ReceivedLeadsChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
+import { TeamParts } from './TeamParts.tsx';
+import { useTeamParts } from './useTeamParts.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** Roles whose numbers cover a team or company. Their own referrals come after these numbers. */
@@ -59,25 +50,13 @@ export function DashboardPage() {
   const { isLoading: waitsForReferrals } = useOwnReferrals(hasReferrals);
   const hasCommissions = earnsCommissions(user.role);
   const { ownCommissions, isLoading: waitsForCommissions } = useOwnCommissions(hasCommissions);
-  const isSettingUp = setsUpAccount(user.role);
-  const leadsTeam = hasTeam(user.role);
-  const { isLoading: waitsForTeam } = useTeam(leadsTeam);
   useEffect(() => {
-    if (isSettingUp) void loadFirstSteps();
-    if (leadsTeam) void loadTeam();
     if (hasReferrals) void loadOwnReferrals();
     if (hasCommissions) void loadOwnCommissions();
-  }, [isSettingUp, leadsTeam, hasReferrals, hasCommissions]);
-  const { isLoading: waitsForSteps } = useFirstSteps(isSettingUp);
-  const { isLoading: waitsForGoals } = useGoalProgress();
+  }, [hasReferrals, hasCommissions]);
   const [isShown, setShown] = useState(false);
-  const waits =
-    waitsForReminders ||
-    waitsForSteps ||
-    waitsForGoals ||
-    waitsForTeam ||
-    waitsForReferrals ||
-    waitsForCommissions;
+  const { isLoading: waitsForTeamParts, ...teamParts } = useTeamParts();
+  const waits = waitsForReminders || waitsForReferrals || waitsForCommissions || waitsForTeamParts;
   if ((found ?? error) && !waits && !isShown) setShown(true);
   const dashboard = isShown ? found : undefined;
   const clock = useClock();
@@ -122,9 +101,7 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
-                {isSettingUp && <FirstStepsCard />}
-                <GoalProgressCard />
-                {leadsTeam && <TeamCard />}
+                <TeamParts {...teamParts} />
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}
                 {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}

@@ -42,7 +42,12 @@ function Goal({ measure, goal, reached, expected }: MeasuredGoal) {
         <span>{goalMeasureLabels[measure]}</span>
         <b>{formatGoalRatio(reached, goal)}</b>
       </Top>
-      <Meter value={reached} max={goal} aria-label={`${goalMeasureLabels[measure]}: parte da meta`} />
+      <Meter
+        value={reached}
+        max={goal}
+        aria-label={`${goalMeasureLabels[measure]}: parte da meta`}
+        valueText={formatGoalRatio(reached, goal)}
+      />
       <Top>
         <span>
           {format(reached)} de {format(goal)}

@@ -3,12 +3,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { expectedOf, formatGoalRatio, goalRatio, routes, teamIdleDays } from '@funil/api/contract';
 import type { SalesGoals, Team, TeamMember } from '@funil/api/contract';
-import { useSalesGoals, useTeam } from '@funil/api/react';
+import { useTeam } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, DataTable, EmptyState, ErrorState, Link } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { dayKey } from '../../formats/moment.ts';
-import { useClock } from '../../formats/useClock.ts';
 import { countLabel } from '../../formats/countLabel.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
@@ -18,6 +16,7 @@ import { TeamMemberName } from './TeamMemberName.tsx';
 import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { Mark, TeamNumber } from './TeamNumber.tsx';
 import { teamNumbers } from './teamNumbers.ts';
+import { useTeamGoals } from './useTeamGoals.ts';
 
 const definitions: readonly Definition[] = [
   { term: 'Ordem', meaning: 'Primeiro quem tem mais contatos atrasados.', detail: 'O título de uma coluna muda a ordem.' },
@@ -92,8 +91,7 @@ const columnsOf = (team: Team, goals: SalesGoals | undefined): DataTableColumn<T
 /** Each person's waiting leads and today's work, most overdue first. */
 export function TeamCard() {
   const { team, error, retry } = useTeam();
-  const clock = useClock();
-  const { goals } = useSalesGoals(dayKey(clock.now, clock).slice(0, 7));
+  const { goals } = useTeamGoals();
   const columns = useMemo(() => (team ? columnsOf(team, goals) : []), [team, goals]);
   if (!team && !error) return null;
   return (

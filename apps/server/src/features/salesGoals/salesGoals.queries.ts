@@ -1,6 +1,7 @@
 import { levelOf, roles } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import { groups, holidays, leadStatuses, salesGoals, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/record/leadVisibility.ts';
@@ -124,7 +125,7 @@ export async function writeGoals(
       )
       .onConflictDoUpdate({
         target: [salesGoals.accountId, salesGoals.month, salesGoals.groupId, salesGoals.userId],
-        set: { [column]: sql`excluded.${sql.identifier(salesGoals[column].name)}` },
+        set: { [column]: sql`excluded.${sql.identifier(toSnakeCase(column))}` },
       });
   }
   await db
