@@ -3,12 +3,12 @@ import type { Team, TeamMember } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
 import { teamNumberLabel, teamNumberPath, teamNumberText } from './teamNumbers.ts';
-import type { teamNumbers } from './teamNumbers.ts';
+import type { TeamColumn } from './teamNumbers.ts';
 
 interface TeamNumberProps {
   team: Team;
   member: TeamMember;
-  number: (typeof teamNumbers)[number];
+  number: TeamColumn;
   /** Whether the number is followed by its words. @default false */
   isInWords?: boolean;
 }

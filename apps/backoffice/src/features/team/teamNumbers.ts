@@ -8,7 +8,7 @@ import { leadsPath, toFilterState } from '../leadFilters/filterAddress.ts';
 
 export type TeamNumberName = TeamMeasure | 'missed_offers';
 
-interface TeamNumber {
+export interface TeamColumn {
   name: TeamNumberName;
   /** Header of the column. */
   header: string;
@@ -21,7 +21,7 @@ interface TeamNumber {
 }
 
 /** Numbers of the table, in the order of its columns. */
-export const teamNumbers: readonly TeamNumber[] = [
+export const teamNumbers: readonly TeamColumn[] = [
   { name: 'overdue', header: 'Atrasados', words: ['contato atrasado', 'contatos atrasados'], isLate: true },
   { name: 'unplanned', header: 'Sem passo', words: ['sem próximo passo', 'sem próximo passo'], isLate: true },
   { name: 'idle', header: 'Parados', words: ['parado', 'parados'], isLate: true, yields: 2 },
@@ -40,14 +40,14 @@ export const teamNumbers: readonly TeamNumber[] = [
 ];
 
 /** The number as its cell shows it; null for a median of nothing. */
-export function teamNumberText(member: TeamMember, { name }: TeamNumber): string | null {
+export function teamNumberText(member: TeamMember, { name }: TeamColumn): string | null {
   const value = member[name];
   if (value === null) return null;
   return name === 'first_contact_minutes' ? formatDuration(value * minuteMs) : formatCount(value);
 }
 
 /** The number in words: "3 contatos atrasados". */
-export function teamNumberLabel(member: TeamMember, { name, words }: TeamNumber): string {
+export function teamNumberLabel(member: TeamMember, { name, words }: TeamColumn): string {
   const value = member[name] ?? 0;
   return name === 'first_contact_minutes'
     ? `${formatDuration(value * minuteMs)} até o primeiro contato`

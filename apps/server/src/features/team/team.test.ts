@@ -1,4 +1,4 @@
-import { teamListFilters } from '@funil/api/contract';
+import { teamListFilters, teamMeasures } from '@funil/api/contract';
 import type { DistributionDecision, LeadTotals, Team, TeamMeasure, TeamMember } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
@@ -27,17 +27,6 @@ let world: LeadWorld;
 const now = new Date('2026-03-11T17:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-
-const measures: readonly TeamMeasure[] = [
-  'open',
-  'new',
-  'due_today',
-  'overdue',
-  'unplanned',
-  'idle',
-  'contacted_today',
-  'first_contact_minutes',
-];
 
 const turn = <T>(values: readonly T[], index: number, pace: number): T =>
   values[Math.floor(index / pace) % values.length]!;
@@ -180,14 +169,14 @@ describe('the team', () => {
     for (const { id, name: _name, role: _role, status: _status, email: _email, ...numbers } of people)
       expect(numbers).toEqual(await plainNumbers(id));
     expect(people.reduce((sum, { missed_offers: missed }) => sum + missed, 0)).toBeGreaterThan(0);
-    for (const measure of measures) expect([measure, people.some((one) => one[measure])]).toEqual([measure, true]);
+    for (const measure of teamMeasures) expect([measure, people.some((one) => one[measure])]).toEqual([measure, true]);
   });
 
   it.each(['admin', 'manager'] as const)('opens as many leads as it counts, for a %s', async (role) => {
     const caller = world.people[role];
     const team = await teamOf(caller);
     for (const member of team.people)
-      for (const measure of measures.filter((one) => one !== 'first_contact_minutes'))
+      for (const measure of teamMeasures.filter((one) => one !== 'first_contact_minutes'))
         expect([measure, await countListed(caller, team, member, measure)]).toEqual([measure, member[measure]]);
   });
 

@@ -3,10 +3,17 @@ import { teamIdleDays, teamPeriod } from './team.ts';
 import type { Team, TeamMember } from './team.ts';
 
 /** Numbers of the team's table that open a list of leads. */
-export type TeamMeasure = Exclude<
-  keyof { [Name in keyof TeamMember as TeamMember[Name] extends number | null ? Name : never]: true },
-  'missed_offers'
->;
+export const teamMeasures = [
+  'open',
+  'new',
+  'due_today',
+  'overdue',
+  'unplanned',
+  'idle',
+  'contacted_today',
+  'first_contact_minutes',
+] as const satisfies readonly (keyof TeamMember)[];
+export type TeamMeasure = (typeof teamMeasures)[number];
 
 /** List filters behind a number of the team's table. */
 export function teamListFilters(
