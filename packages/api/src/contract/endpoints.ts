@@ -66,6 +66,7 @@ import {
   runPastSales,
 } from './commissions/commissions.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
+import { showGoalProgress } from './dashboard/goalProgress.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import {
@@ -80,6 +81,7 @@ import {
   listOwnSkips,
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
+import { showFirstSteps, dismissFirstSteps } from './firstSteps/firstSteps.ts';
 import { listGroups, showGroup, createGroup, updateGroup, removeGroup } from './groups/groups.ts';
 import { listIndicators, exportIndicators, showOwnReferrals } from './indicators/indicators.ts';
 import { showJob, cancelJob } from './jobs/jobs.ts';
@@ -243,6 +245,7 @@ import {
   destroyAdminSession,
   listAdminAccounts,
 } from './superAdmin/superAdmin.ts';
+import { showTeam } from './team/team.ts';
 import {
   listUsers,
   listUserOptions,
@@ -315,6 +318,7 @@ export const endpoints = {
   previewPastSales,
   runPastSales,
   showDashboard,
+  showGoalProgress,
   showSalesBoard,
   showDemoSignIns,
   listDistributionQueues,
@@ -327,6 +331,8 @@ export const endpoints = {
   exportDistributionDecisions,
   listOwnSkips,
   uploadFile,
+  showFirstSteps,
+  dismissFirstSteps,
   listGroups,
   showGroup,
   createGroup,
@@ -488,6 +494,7 @@ export const endpoints = {
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
+  showTeam,
   listUsers,
   listUserOptions,
   inviteUser,
