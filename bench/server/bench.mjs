@@ -315,6 +315,8 @@ await measure(
   null,
   15,
 );
+await measure("the team's table", () => ask(admin, '/api/team'), goals.entries, 40);
+await measure("the team's table of a manager", () => ask(manager, '/api/team'), goals.entries, 40);
 await measure('the board of sales', () => ask(admin, '/api/sales_board'), null, 15);
 
 // The reports: unfiltered, with a filter, and of somebody who sees a part.

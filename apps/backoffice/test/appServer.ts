@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard } from '@funil/api/contract';
+import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard, Team } from '@funil/api/contract';
 import { fakeServer, refusal } from './fakeServer.ts';
 import type { FakeAnswer, Handler } from './fakeServer.ts';
 
@@ -52,6 +52,14 @@ export const emptyDashboard: Dashboard = {
   waiting: { unowned: null, overdue: { count: 0 }, unplanned: { count: 0 }, sla: null },
 };
 
+/** Nobody else works in the account yet. */
+const emptyTeam: Team = {
+  people: [],
+  others_count: 0,
+  days: { from: '2026-03-08', to: '2026-03-14' },
+  status_ids: { open: [], new: [] },
+};
+
 /** Nobody came by the viewer's link yet. */
 export const noReferrals: OwnReferrals = {
   code: 'BRUNA',
@@ -81,6 +89,7 @@ const emptyBoard: SalesBoard = {
   today: '2026-03-14',
   day: { count: 0, value_cents: 0, week_ago_count: 0, week_ago_until: '2026-03-07T13:05' },
   month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 14 / 31 },
+  goals: [],
   days: [],
   latest: [],
   ranking: null,
@@ -140,6 +149,23 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/goal_progress': () => ({
+      body: { goal_progress: { month: '2026-03', working_days: { passed: 10, total: 22 }, goals: [] } },
+    }),
+    'GET /api/sales_goals': () => ({
+      body: {
+        sales_goals: {
+          month: '2026-03',
+          account: null,
+          groups: [],
+          people: [],
+          working_days: { passed: 10, total: 22 },
+          allowed: { set_groups: false },
+        },
+      },
+    }),
+    'GET /api/first_steps': () => ({ body: { first_steps: [] } }),
+    'GET /api/team': () => ({ body: { team: emptyTeam } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),

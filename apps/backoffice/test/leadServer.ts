@@ -80,18 +80,13 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
       part === '/status'
         ? { ...(status && { status }), ...(product && { product, value_cents: body.value_cents as number }) }
         : { ...rest, owner: owner ?? null, product: product ?? null };
-    const isClosed = (kind: string) => kind === 'won' || kind === 'lost';
-    const needsWayBack =
-      part === '/status' &&
-      status &&
-      status.id !== lead.status.id &&
-      (isClosed(status.kind) || isClosed(lead.status.kind));
+    const needsWayBack = part === '/status' && status && status.id !== lead.status.id;
     if (needsWayBack) waysBack.set(undoId(lead.number), { ...lead });
     Object.assign(lead, facts, { version: lead.version + 1, updated_at: new Date().toISOString() });
     return { body: { lead, ...(part === '/status' && { undo_id: needsWayBack ? undoId(lead.number) : null }) } };
   }
 
-  /** Leads as they were before they were sold, lost or reopened. */
+  /** Leads as they were before they moved. */
   const waysBack = new Map<string, LeadDetail>();
   const undoId = (number: number) => `0192e4a0-7a61-7c3e-9d59-${String(number).padStart(12, '0')}`;
 

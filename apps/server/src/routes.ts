@@ -16,6 +16,7 @@ import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.t
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
 import { registerFileRoutes } from './features/files/files.routes.ts';
+import { registerFirstStepsRoutes } from './features/firstSteps/firstSteps.routes.ts';
 import { registerGroupRoutes } from './features/groups/groups.routes.ts';
 import { registerIndicatorRoutes } from './features/indicators/indicators.routes.ts';
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts';
@@ -55,6 +56,7 @@ import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simula
 import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople.routes.ts';
 import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
+import { registerTeamRoutes } from './features/team/team.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
@@ -77,6 +79,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerDemoRoutes,
   registerDistributionRoutes,
   registerFileRoutes,
+  registerFirstStepsRoutes,
   registerGroupRoutes,
   registerIndicatorRoutes,
   registerJobRoutes,
@@ -116,5 +119,6 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAccountPeopleRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
+  registerTeamRoutes,
   registerUserRoutes,
 ];

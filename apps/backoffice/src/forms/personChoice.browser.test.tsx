@@ -77,6 +77,27 @@ async function show(children: React.ReactNode, answer: Handler = answerPeople) {
 const trigger = (name: string) => page.getByRole('combobox', { name });
 const search = page.getByRole('combobox', { name: 'Buscar por nome' });
 
+test('who may receive a lead is shown with the open leads, a pause and the queues', async () => {
+  const receiving = (count: number, isAvailable: boolean, queues: string[]) => ({
+    receiving: { open_leads_count: count, is_available: isAvailable, queue_names: queues },
+  });
+  await show(<One first="" />, () => ({
+    body: {
+      people: [
+        { ...everybody[0]!, group_name: 'São Paulo', ...receiving(1, true, ['Imóvel']) },
+        { ...everybody[1]!, ...receiving(1_240, false, []) },
+        { ...everybody[2]!, ...receiving(0, true, ['Imóvel', 'Todos']) },
+      ],
+      has_more: false,
+    },
+  }));
+  await trigger('Responsável').click();
+  const option = (name: string) => page.getByRole('option', { name, exact: true });
+  await expect.element(option('Ana 0 1 aberto · fila Imóvel · São Paulo')).toBeVisible();
+  await expect.element(option('Ana 1 Pausado · 1.240 abertos · sem fila')).toBeVisible();
+  await expect.element(option('Ana 2 0 abertos · 2 filas')).toBeVisible();
+});
+
 test('a person chosen before has a name, though the first people do not contain it', async () => {
   await show(<One first={id(59)} />);
   await expect.poll(() => trigger('Responsável').element().textContent).toMatch(/Zuleica Moura$/);

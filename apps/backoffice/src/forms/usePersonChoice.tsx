@@ -2,6 +2,7 @@ import type { ListPeopleInput, NamedReference, Person, PersonPurpose } from '@fu
 import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
+import { countLabel } from '../formats/countLabel.ts';
 import { searchedChoice } from './searchedChoice.ts';
 import { useChoiceNames } from './useChoiceNames.ts';
 import { useChoiceSearch } from './useChoiceSearch.ts';
@@ -17,11 +18,18 @@ interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team
   /** Options before the people that are none: "Distribuir". */
   before?: readonly SelectOption[];
   exceptIds?: readonly string[];
-  /** Text at the end of an option. @default the person's group */
+  /** Text at the end of an option. @default the person's group, and what weighs in a choice of who receives a lead */
   asideOf?: (person: Named) => string | null | undefined;
 }
 
-const groupNameOf = (person: Named) => person.group_name;
+function describePerson({ group_name: group, receiving }: Named): string | null {
+  if (!receiving) return group ?? null;
+  const { open_leads_count: open, is_available: isAvailable, queue_names: queues } = receiving;
+  const inQueues = queues.length > 1 ? `${queues.length} filas` : queues.length === 1 ? `fila ${queues[0]}` : 'sem fila';
+  return [isAvailable ? null : 'Pausado', countLabel(open, 'aberto', 'abertos'), inQueues, group]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** Option of a person, with its avatar. */
 export const personOption = ({ id, name }: NamedReference, aside?: string | null): Omit<SelectOption, 'value'> => ({
@@ -39,7 +47,7 @@ export function usePersonChoice({
   known,
   before,
   exceptIds,
-  asideOf = groupNameOf,
+  asideOf = describePerson,
 }: PersonChoiceOptions) {
   const search = useChoiceSearch();
   const { people: records, ...rest } = usePeople({

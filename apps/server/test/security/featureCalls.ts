@@ -8,6 +8,7 @@ import { auditCalls } from '../../src/features/audit/audit.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
+import { firstStepsCalls } from '../../src/features/firstSteps/firstSteps.calls.ts';
 import { groupsCalls } from '../../src/features/groups/groups.calls.ts';
 import { indicatorsCalls } from '../../src/features/indicators/indicators.calls.ts';
 import { jobsCalls } from '../../src/features/jobs/jobs.calls.ts';
@@ -49,6 +50,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   catalogCalls,
   commissionsCalls,
   distributionCalls,
+  firstStepsCalls,
   groupsCalls,
   indicatorsCalls,
   jobsCalls,

@@ -67,6 +67,7 @@ import {
   runPastSales,
 } from './commissions/commissions.ts';
 import { showDashboard } from './dashboard/dashboard.ts';
+import { showGoalProgress } from './dashboard/goalProgress.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import {
@@ -81,6 +82,7 @@ import {
   listOwnSkips,
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
+import { showFirstSteps, dismissFirstSteps } from './firstSteps/firstSteps.ts';
 import { listGroups, showGroup, createGroup, updateGroup, removeGroup } from './groups/groups.ts';
 import { listIndicators, exportIndicators, showOwnReferrals } from './indicators/indicators.ts';
 import { showJob, cancelJob } from './jobs/jobs.ts';
@@ -244,6 +246,7 @@ import {
   destroyAdminSession,
   listAdminAccounts,
 } from './superAdmin/superAdmin.ts';
+import { showTeam } from './team/team.ts';
 import {
   listUsers,
   listUserOptions,
@@ -317,6 +320,7 @@ export const endpoints = {
   previewPastSales,
   runPastSales,
   showDashboard,
+  showGoalProgress,
   showSalesBoard,
   showDemoSignIns,
   listDistributionQueues,
@@ -329,6 +333,8 @@ export const endpoints = {
   exportDistributionDecisions,
   listOwnSkips,
   uploadFile,
+  showFirstSteps,
+  dismissFirstSteps,
   listGroups,
   showGroup,
   createGroup,
@@ -490,6 +496,7 @@ export const endpoints = {
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
+  showTeam,
   listUsers,
   listUserOptions,
   inviteUser,

@@ -24,6 +24,7 @@ import {
   showMyCommissions,
   totalCommissions,
 } from '../contract/commissions/commissions.ts';
+import { showGoalProgress } from '../contract/dashboard/goalProgress.ts';
 import { showDashboard } from '../contract/dashboard/dashboard.ts';
 import { showSalesBoard } from '../contract/dashboard/salesBoard.ts';
 import {
@@ -52,6 +53,7 @@ import { listReminders, showReminder } from '../contract/reminders/reminders.ts'
 import { showReport } from '../contract/reports/reports.ts';
 import { showSalesGoals } from '../contract/salesGoals/salesGoals.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
+import { showTeam } from '../contract/team/team.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
 import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
@@ -71,6 +73,8 @@ const ownChannels = {
     totalLeads,
     showDashboard,
     showSalesBoard,
+    showGoalProgress,
+    showTeam,
     showOwnReferrals,
     listReferralTeams,
     showReferralTeam,
@@ -124,7 +128,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   // Product types show the number of their products.
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
-  users: [listUsers, showUser, listPeople, listUserOptions, ...referrals],
+  users: [showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
 };
 
 /**

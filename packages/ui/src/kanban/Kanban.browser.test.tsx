@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mount, nextFrame } from '../../test/mount.tsx';
 import { Kanban } from './Kanban.tsx';
 import { KanbanColumn } from './KanbanColumn.tsx';
+import { edgeHoldMs } from './useEdgeScroll.ts';
 
 interface Card {
   id: string;
@@ -110,6 +111,44 @@ test('a drop on its own column moves nothing', async () => {
     await drag('a', 'left')
   )();
   expect(onMove).not.toHaveBeenCalled();
+});
+
+test('a card held at an edge brings one column per half second, and goes back the same way', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  mount(
+    <div style={{ display: 'flex', blockSize: 400, inlineSize: 500 }}>
+      <Kanban label="Quadro" cardId={String} cardName={String} renderCard={String} onMove={() => {}}>
+        {['a', 'b', 'c', 'd', 'e'].map((id) => (
+          <KanbanColumn key={id} id={id} title={id} cards={[`card ${id}`]} />
+        ))}
+      </Kanban>
+    </div>,
+  );
+  const board = page.getByRole('group', { name: 'Quadro' }).element();
+  const { left, right, top } = board.getBoundingClientRect();
+  const at = (clientX: number) => mouse('mousemove', document, { clientX, clientY: top + 40 });
+  const start = centre(card('card a'));
+  mouse('mousedown', card('card a'), start);
+  at(start.clientX + 10);
+  await vi.waitFor(() => expect(document.querySelector('[data-flying]')).not.toBeNull());
+  at(right - 5);
+  vi.advanceTimersByTime(edgeHoldMs - 1);
+  expect(board.scrollLeft).toBe(0);
+  const positions = [1, 500, 500].map((ms) => {
+    vi.advanceTimersByTime(ms);
+    return board.scrollLeft;
+  });
+  expect(positions[0]).toBeGreaterThan(0);
+  expect(positions[1]! - positions[0]!).toBe(positions[2]! - positions[1]!);
+  at(left + 5);
+  vi.advanceTimersByTime(edgeHoldMs * 5);
+  expect(board.scrollLeft).toBeLessThan(positions[0]!);
+  mouse('mouseup', document, { clientX: left + 5, clientY: top + 40 });
+  at(right - 5);
+  const end = board.scrollLeft;
+  vi.advanceTimersByTime(edgeHoldMs * 3);
+  expect(board.scrollLeft).toBe(end);
 });
 
 test('who may not move has no way to', async () => {

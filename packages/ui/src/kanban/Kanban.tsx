@@ -12,6 +12,7 @@ import { KanbanContext } from './KanbanContext.ts';
 import type { KanbanBoard, LiftedCard } from './KanbanContext.ts';
 import { defaultKanbanTexts } from './kanbanTexts.ts';
 import type { KanbanTexts } from './kanbanTexts.ts';
+import { useEdgeScroll } from './useEdgeScroll.ts';
 
 export interface KanbanProps<Card> extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'role'> {
   /** Accessible name: "Leads por status". */
@@ -74,6 +75,8 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
   const composed = useComposedRefs(scroller, forwardedRef);
   const titles = useRef(new Map<string, string>());
   const container = useThemeContainer();
+
+  useEdgeScroll(scroller, lifted?.by === 'pointer');
 
   const titleOf = (id: string) => titles.current.get(id) ?? '';
   const lift = (card: Card, from: string, by: LiftedCard['by']) => {
@@ -193,6 +196,8 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         id={`${instructionsId}-drag`}
         sensors={sensors}
         collisionDetection={pointerWithin}
+        // Sideways the board scrolls by whole columns; up and down a column follows the card.
+        autoScroll={{ threshold: { x: 0, y: 0.2 } }}
         // The library's announcements are off, because the board announces moves itself, also those by keyboard.
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }: DragStartEvent) => {

@@ -27,6 +27,8 @@ import { PeriodFunnel } from './PeriodFunnel.tsx';
 import { PeriodNumbers } from './PeriodNumbers.tsx';
 import { ReceivedLeadsChart } from './ReceivedLeadsChart.tsx';
 import { SalesRanking } from './SalesRanking.tsx';
+import { TeamParts } from './TeamParts.tsx';
+import { useTeamParts } from './useTeamParts.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 /** Roles whose numbers cover a team or company. Their own referrals come after these numbers. */
@@ -53,7 +55,8 @@ export function DashboardPage() {
     if (hasCommissions) void loadOwnCommissions();
   }, [hasReferrals, hasCommissions]);
   const [isShown, setShown] = useState(false);
-  const waits = waitsForReminders || waitsForReferrals || waitsForCommissions;
+  const { isLoading: waitsForTeamParts, ...teamParts } = useTeamParts();
+  const waits = waitsForReminders || waitsForReferrals || waitsForCommissions || waitsForTeamParts;
   if ((found ?? error) && !waits && !isShown) setShown(true);
   const dashboard = isShown ? found : undefined;
   const clock = useClock();
@@ -98,6 +101,7 @@ export function DashboardPage() {
             {dashboard && names && (
               <Stack>
                 <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
+                <TeamParts {...teamParts} />
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}
                 {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}

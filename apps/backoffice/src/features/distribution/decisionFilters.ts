@@ -33,6 +33,7 @@ const outcomeLabels: Record<DecisionOutcome, string> = {
   expired: 'expirou',
   withdrawn: 'oferta-retirada',
   waiting: 'na-espera',
+  missed: 'oferta-perdida',
 };
 
 export const outcomeChoices = decisionOutcomes.map((id) => ({ id, label: decisionOutcomeLabels[id] }));

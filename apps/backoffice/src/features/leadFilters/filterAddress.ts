@@ -28,12 +28,13 @@ export const dayKeywords: Record<CreatedPeriod, string> = {
   month: 'mes',
   last_month: 'mes-passado',
 };
-const contactKeywords = { overdue: 'atrasado', none: 'sem-agenda', unplanned: 'sem-proximo-passo' };
+const contactKeywords = { overdue: 'atrasado', today: 'hoje', none: 'sem-agenda', unplanned: 'sem-proximo-passo' };
 
 /** Values that the address names differently from the API. */
 const translations: Partial<Record<FilterName, Record<string, string>>> = {
   created: dayKeywords,
   received: dayKeywords,
+  contacted: dayKeywords,
   won: dayKeywords,
   lost: dayKeywords,
   closed: dayKeywords,
@@ -155,6 +156,11 @@ export function writeFilters(params: URLSearchParams, filters: FilterState): voi
 
 export function toLeadFilters({ idle_days: days, ...filters }: FilterState): LeadFilters {
   return { ...(filters as LeadFilters), ...(days && { idle_days: Number(days) }) };
+}
+
+/** Inverse of `toLeadFilters`; a search is no filter of the state. */
+export function toFilterState({ search: _search, idle_days: days, ...filters }: LeadFilters): FilterState {
+  return { ...(filters as FilterState), ...(days && { idle_days: String(days) }) };
 }
 
 export function leadsPath(filters: FilterState): string {

@@ -73,6 +73,7 @@ const purposes: Partial<Record<FilterName, PersonPurpose>> = {
   lost_by_id: 'lead_owner',
   closer_id: 'lead_owner',
   first_contact_id: 'lead_owner',
+  contacted_by_id: 'lead_owner',
   receiver_id: 'lead_owner',
   indicator_id: 'lead_referrer',
 };
@@ -121,6 +122,7 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
       closer_id: options?.owners.map(choiceOf),
       closer_group_id: groups,
       first_contact_id: options && [...options.owners.map(choiceOf), ...(groups ?? []).map(ofGroup)],
+      contacted_by_id: options?.owners.map(choiceOf),
       receiver_id: options?.owners.map(choiceOf),
       receiver_group_id: groups,
       group_id: options?.groups.map(choiceOf),

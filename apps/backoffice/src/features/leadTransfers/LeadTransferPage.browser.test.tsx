@@ -37,6 +37,7 @@ const transfer = (facts: Partial<LeadTransfer> = {}): LeadTransfer => ({
   keep_reminders: true,
   restart_sla: false,
   return_on: null,
+  paused_count: 0,
   leads_count: 12,
   moved_count: 12,
   left_count: 0,
@@ -160,10 +161,36 @@ describe('a transfer', () => {
         keep_reminders: true,
         restart_sla: true,
         return_on: null,
+        pause_until_return: false,
         reason: 'Férias da Bruna',
       },
     ]);
     expect(asked.length).toBeGreaterThan(2);
+  });
+
+  test('comes filled in by a link of a person, and can take the person out of the queues until the return', async () => {
+    const sent: unknown[] = [];
+    const screen = await open(`/leads/transferir?de=pessoas&pessoas=${bruna.id},x&para=distribuicao`, {
+      'POST /api/lead_transfers': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { lead_transfer: transfer({ state: 'moving' }) } };
+      },
+    });
+    await expect.element(screen.getByRole('radio', { name: 'Distribuição' })).toBeChecked();
+    const pause = screen.getByRole('switch', { name: 'Tirar das filas até a volta' });
+    await expect.element(pause).not.toBeInTheDocument();
+    await screen.getByRole('switch', { name: 'Transferência temporária' }).click();
+    await pause.click();
+    await userEvent.fill(screen.getByLabelText('Devolver em'), '30/11/2026');
+    await userEvent.fill(screen.getByLabelText('Motivo'), 'Férias da Bruna');
+    await screen.getByRole('button', { name: 'Transferir 12 leads' }).click();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      user_ids: [bruna.id],
+      to_distribution: true,
+      return_on: '2026-11-30',
+      pause_until_return: true,
+    });
   });
 
   test('refuses a share that is no whole number, and divides by none', async () => {

@@ -22,6 +22,7 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
   const tomorrow = addDays(today, 1);
   const { errors } = form.formState;
   const isOnlyOpen = useWatch({ control: form.control, name: 'only_open' });
+  const from = useWatch({ control: form.control, name: 'from' });
   const isDistributed = useWatch({ control: form.control, name: 'to_distribution' });
   return (
     <Card asChild>
@@ -84,6 +85,13 @@ export function OptionsCard({ form, temporary }: OptionsCardProps) {
                     hint="No começo do dia, sem ninguém precisar fazer nada."
                   />
                 )}
+              />
+            )}
+            {temporary.isOn && from === 'people' && (
+              <Switch
+                label="Tirar das filas até a volta"
+                hint="Quem sai fica pausado e não recebe leads novos. No dia da volta, recebe de novo."
+                {...form.register('pause_until_return')}
               />
             )}
             <Textarea

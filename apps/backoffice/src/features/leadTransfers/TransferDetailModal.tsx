@@ -23,6 +23,7 @@ import {
 } from '@funil/ui';
 import { formatDate, formatDateTime } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
+import { countLabel } from '../../formats/countLabel.ts';
 import { formatCount } from '../../formats/formatCount.ts';
 import { useClock } from '../../formats/useClock.ts';
 import {
@@ -129,6 +130,11 @@ function Content({ transfer, stays }: { transfer: LeadTransfer; stays: readonly 
           {transfer.restart_sla ? 'Reiniciado' : 'Continuou correndo'}
         </Property>
         {transfer.return_on && <Property label="Volta em">{formatDate(transfer.return_on)}</Property>}
+        {transfer.paused_count > 0 && (
+          <Property label="Fora das filas até a volta">
+            {countLabel(transfer.paused_count, 'pessoa', 'pessoas')}
+          </Property>
+        )}
         {transfer.undo_until && (
           <Property label="Pode ser desfeita até">{formatDateTime(transfer.undo_until, clock.timeZone)}</Property>
         )}

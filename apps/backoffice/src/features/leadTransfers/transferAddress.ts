@@ -1,5 +1,6 @@
 import { maxSelectedLeads, routes } from '@funil/api/contract';
 import type { TransferOrigin } from '@funil/api/contract';
+import { isId } from '../../formats/isId.ts';
 
 /** Address words for the leads to transfer: `?de=filtro&status=<id>`, `?de=leads&leads=3,7-12`. */
 export const originSlugs: Record<TransferOrigin, string> = {
@@ -45,6 +46,21 @@ export function transferOf(numbers: readonly number[]): { to: string; state?: Tr
   const address = `${routes.leadTransfer.path}?de=${originSlugs.leads}`;
   return text.length > longest ? { to: address, state: { leads: numbers } } : { to: `${address}&leads=${text}` };
 }
+
+const toDistributionWord = 'distribuicao';
+
+/** Link to a transfer of a person's open leads; the form can still be changed. */
+export function transferOfPerson(id: string, { toDistribution }: { toDistribution: boolean }): string {
+  const params = new URLSearchParams({ de: originSlugs.people, pessoas: id });
+  if (toDistribution) params.set('para', toDistributionWord);
+  return `${routes.leadTransfer.path}?${params}`;
+}
+
+/** People and receiver with which a link opens the form. */
+export const readFirstChoice = (params: URLSearchParams) => ({
+  user_ids: [...new Set(params.get('pessoas')?.split(',') ?? [])].filter(isId),
+  to_distribution: params.get('para') === toDistributionWord,
+});
 
 /** Link to a transfer of all leads of a list. */
 export function transferOfList(search: string): string {

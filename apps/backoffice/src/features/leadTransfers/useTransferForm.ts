@@ -14,7 +14,7 @@ import { filterNames, readFilters, toLeadFilters, unreadFilters, writeFilters } 
 import type { FilterState } from '../leadFilters/filterAddress.ts';
 import { cutText, isIsoDay } from '@funil/validation/values';
 import { areWeightsValid } from './areWeightsValid.ts';
-import { originSlugs, readNumbers } from './transferAddress.ts';
+import { originSlugs, readFirstChoice, readNumbers } from './transferAddress.ts';
 import type { TransferState } from './transferAddress.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -33,6 +33,7 @@ const blank: CreateLeadTransferInput = {
   keep_reminders: true,
   restart_sla: false,
   return_on: null,
+  pause_until_return: false,
   reason: '',
 };
 
@@ -71,6 +72,7 @@ function useAddressedOrigin() {
     );
   return {
     from,
+    first: readFirstChoice(params),
     search,
     filters,
     unread: unreadFilters(params, filterNames),
@@ -96,7 +98,7 @@ export function useTransferForm() {
   );
   const { form, failure, submit } = useSchemaForm<CreateLeadTransferInput>(
     rules,
-    { ...blank, from, filters, numbers },
+    { ...blank, ...origin.first, from, filters, numbers },
     async (input) => {
       const { id } = await create(input);
       void navigate(`${routes.leadTransfer.path}?aba=historico&transferencia=${id}`);
@@ -104,6 +106,7 @@ export function useTransferForm() {
   );
   useEffect(() => {
     form.setValue('from', from);
+    if (from !== 'people') form.setValue('pause_until_return', false);
     form.setValue('filters', filters);
     form.setValue('numbers', numbers);
     form.clearErrors('from');
@@ -141,6 +144,7 @@ export function useTransferForm() {
     change(isOn: boolean) {
       setTemporary(isOn);
       form.setValue('return_on', null);
+      form.setValue('pause_until_return', false);
       form.clearErrors('return_on');
     },
   };

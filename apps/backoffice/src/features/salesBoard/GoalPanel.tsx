@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import { formatGoalRatio, goalRatio } from '@funil/api/contract';
+import { formatGoalRatio, goalMeasureLabels, goalRatio } from '@funil/api/contract';
 import type { SalesBoard } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { countLabel } from '../../formats/countLabel.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { BoardNumber } from './BoardNumber.tsx';
 import { Panel, PanelTitle } from './boardStyles.ts';
@@ -13,7 +14,8 @@ import { useBoardListPaths } from './useBoardListPaths.ts';
 export function GoalPanel({
   today,
   month: { count, value_cents: sold, goal_cents: goal, elapsed },
-}: Pick<SalesBoard, 'today' | 'month'>) {
+  goals,
+}: Pick<SalesBoard, 'today' | 'month' | 'goals'>) {
   const month = monthOf(today);
   const sales = countLabel(count, 'venda', 'vendas');
   const { month: path } = useBoardListPaths();
@@ -38,6 +40,7 @@ export function GoalPanel({
           <b>{soldLink}</b>
           <span>{salesLink}</span>
         </Line>
+        <CountGoals goals={goals} />
       </Panel>
     );
   }
@@ -71,7 +74,24 @@ export function GoalPanel({
           {salesLink}, {sold >= goal ? 'meta batida' : `faltam ${formatMoneyTotal(goal - sold)}`}
         </span>
       </Line>
+      <CountGoals goals={goals} />
     </Panel>
+  );
+}
+
+/** Goals that are no value, with what an even pace would have reached by today. */
+function CountGoals({ goals }: Pick<SalesBoard, 'goals'>) {
+  const counted = goals.filter(({ measure }) => measure !== 'value');
+  if (counted.length === 0) return null;
+  return (
+    <Line>
+      {counted.map(({ measure, goal, reached, expected }) => (
+        <span key={measure}>
+          {goalMeasureLabels[measure]}: {formatCount(reached)} de {formatCount(goal)}, {formatGoalRatio(reached, goal)}{' '}
+          (esperado hoje: {formatCount(expected)})
+        </span>
+      ))}
+    </Line>
   );
 }
 

@@ -98,7 +98,7 @@ export function SalesBoardPage() {
                 compared={thisMonth(board)}
               />
               {board.ranking && <BoardRanking ranking={board.ranking} />}
-              <GoalPanel today={board.today} month={board.month} />
+              <GoalPanel today={board.today} month={board.month} goals={board.goals} />
               <SalesByDayChart today={board.today} days={board.days} />
               <LatestSales latest={board.latest} />
             </>

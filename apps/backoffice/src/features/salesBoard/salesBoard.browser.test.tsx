@@ -21,6 +21,10 @@ const board: SalesBoard = {
   today: '2026-03-13',
   day: { count: 5, value_cents: 124_000_000, week_ago_count: 3, week_ago_until: '2026-03-06T13:05' },
   month: { count: 86, value_cents: 741_000_000, goal_cents: 900_000_000, elapsed: 13 / 31 },
+  goals: [
+    { measure: 'value', goal: 900_000_000, reached: 741_000_000, expected: 377_000_000 },
+    { measure: 'sales', goal: 120, reached: 86, expected: 50 },
+  ],
   days: [
     { day: '2026-03-02', count: 9 },
     { day: '2026-03-13', count: 5 },
@@ -259,6 +263,7 @@ describe('the board of sales', () => {
       ...board,
       day: { count: 0, value_cents: 0, week_ago_count: 0, week_ago_until: '2026-03-07T13:05' },
       month: { count: 0, value_cents: 0, goal_cents: null, elapsed: 0.4 },
+      goals: [],
       days: [],
       latest: [],
       ranking: null,

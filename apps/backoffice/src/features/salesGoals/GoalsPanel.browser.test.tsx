@@ -12,14 +12,26 @@ const [g1, p1, p2] = [
   '01890000-0000-7000-8000-000000000003',
 ] as const;
 
+const noCounts = { sales_goal: null, sales_count: 0, contacts_goal: null, contacts_count: null };
+
 const goals = (fields: Partial<SalesGoals> = {}): SalesGoals => ({
   month: '2026-03',
-  account: { goal_cents: 100_000_000, sold_cents: 25_000_000 },
-  groups: [{ id: g1, name: 'São Paulo', goal_cents: 60_000_000, sold_cents: 15_000_000 }],
+  account: { ...noCounts, goal_cents: 100_000_000, sold_cents: 25_000_000 },
+  groups: [{ ...noCounts, id: g1, name: 'São Paulo', goal_cents: 60_000_000, sold_cents: 15_000_000 }],
   people: [
-    { id: p1, name: 'Bruna Siqueira', group_id: g1, goal_cents: 40_000_000, sold_cents: 15_000_000 },
-    { id: p2, name: 'Otávio Reis', group_id: null, goal_cents: null, sold_cents: 0 },
+    {
+      ...noCounts,
+      id: p1,
+      name: 'Bruna Siqueira',
+      group_id: g1,
+      goal_cents: 40_000_000,
+      sold_cents: 15_000_000,
+      sales_goal: 20,
+      sales_count: 5,
+    },
+    { ...noCounts, id: p2, name: 'Otávio Reis', group_id: null, goal_cents: null, sold_cents: 0 },
   ],
+  working_days: { passed: 5, total: 22 },
   allowed: { set_groups: true },
   ...fields,
 });
@@ -57,6 +69,28 @@ describe('the goals of a month', () => {
       goals: [
         { group_id: null, user_id: p1, goal_cents: 35_000_000 },
         { group_id: null, user_id: p2, goal_cents: 5_000_000 },
+      ],
+    });
+  });
+
+  test('of sales and contacts stand beside those of value, each with its pace, and are saved together', async () => {
+    const screen = await open({ 'PUT /api/sales_goals': () => ({ body: { sales_goals: goals() } }) });
+    await userEvent.fill(screen.getByLabelText('Meta de Otávio Reis'), '50000');
+    await screen.getByRole('radio', { name: 'Vendas' }).click({ force: true });
+    // 20 sales in 22 working days, of which 5 have passed.
+    await expect.element(screen.getByRole('row', { name: /^.*Bruna Siqueira 5 5 25,0%$/ })).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('Meta de Otávio Reis'), '8');
+    await screen.getByRole('radio', { name: 'Leads contatados' }).click({ force: true });
+    await userEvent.fill(screen.getByLabelText('Meta de Conta toda'), '400');
+    await expect.element(screen.getByText('3 metas alteradas')).toBeVisible();
+    await screen.getByRole('button', { name: 'Salvar metas' }).click();
+    await expect.element(screen.getByText('Metas salvas')).toBeVisible();
+    expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      month: '2026-03',
+      goals: [
+        { group_id: null, user_id: p2, goal_cents: 5_000_000 },
+        { group_id: null, user_id: p2, sales_goal: 8 },
+        { group_id: null, user_id: null, contacts_goal: 400 },
       ],
     });
   });

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { setSalesGoalsInput } from '@funil/api/contract';
-import type { SetSalesGoalsInput } from '@funil/api/contract';
+import { goalFields, goalMeasureLabels, goalMeasures, setSalesGoalsInput } from '@funil/api/contract';
+import type { GoalMeasure, SetSalesGoalsInput } from '@funil/api/contract';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
@@ -15,6 +15,7 @@ import {
   IconButton,
   PageFooter,
   PageScroll,
+  SegmentedControl,
   SkeletonList,
   Spacer,
   toast,
@@ -36,17 +37,19 @@ import { monthName, monthOr } from './months.ts';
 
 type Drafts = Readonly<Record<string, number | null>>;
 
-/** Drafts per month, kept while another month is shown. */
+/** Drafts per measure and month, kept while others are shown. */
 interface GoalsValues {
   drafts: Readonly<Record<string, Drafts>>;
 }
+
+const draftKey = (month: string, measure: GoalMeasure) => `${month} ${measure}`;
 
 const nothingTyped: GoalsValues = { drafts: {} };
 
 type GoalsForm = UseFormReturn<GoalsValues, unknown, SetSalesGoalsInput>;
 
-const keepDrafts = ({ getValues, setValue }: GoalsForm, month: string, typed: Drafts) =>
-  setValue('drafts', { ...getValues('drafts'), [month]: typed }, { shouldDirty: true });
+const keepDrafts = ({ getValues, setValue }: GoalsForm, key: string, typed: Drafts) =>
+  setValue('drafts', { ...getValues('drafts'), [key]: typed }, { shouldDirty: true });
 
 /** Errors are shown above the table, because its rows are no fields of the input. */
 const explain = (error: unknown) => explainFailure(error, (path): path is never => path === '');
@@ -63,7 +66,10 @@ const leavesGoals = (here: Place, there: Place) => tabOf(here) !== tabOf(there);
 
 const describeChanges = (count: number) => (count === 1 ? '1 meta alterada' : `${count} metas alteradas`);
 
-/** Goals of the month in `?mes=`. */
+const measureWords: Record<GoalMeasure, string> = { value: 'valor', sales: 'vendas', contacts: 'contatos' };
+const measureOf = (word: string | null) => goalMeasures.find((measure) => measureWords[measure] === word) ?? 'value';
+
+/** Goals of the month in `?mes=`, by the measure in `?medida=`. */
 export function GoalsPanel() {
   const clock = useClock();
   const isMobile = useIsMobile();
@@ -71,41 +77,47 @@ export function GoalsPanel() {
   const month = monthOr(params.get('mes'), dayKey(clock.now, clock).slice(0, 7));
   const previous = addMonths(month, -1);
   const { goals, error, retry, save, read } = useSalesGoals(month);
-  const rows = goals ? goalRows(goals) : [];
-  const changedOf = ({ drafts }: GoalsValues) => {
-    const typed = drafts[month] ?? {};
-    const goalOf = (row: GoalRow) => (row.key in typed ? typed[row.key]! : row.goal);
-    return { goalOf, changed: rows.filter((row) => row.canSet && goalOf(row) !== row.goal) };
+  const measure = measureOf(params.get('medida'));
+  const rows = goals ? goalRows(goals, measure) : [];
+  const goalOfIn = ({ drafts }: GoalsValues, of: GoalMeasure) => {
+    const typed = drafts[draftKey(month, of)] ?? {};
+    return (row: GoalRow) => (row.key in typed ? typed[row.key]! : row.goal);
   };
+  /** Changed goals of the month, of every measure. */
+  const changedIn = (values: GoalsValues) =>
+    goalMeasures.flatMap((of) => {
+      const goalOf = goalOfIn(values, of);
+      return (goals ? goalRows(goals, of) : [])
+        .filter((row) => row.canSet && !Object.is(goalOf(row), row.goal))
+        .map((row) => ({ group_id: row.group_id, user_id: row.user_id, [goalFields[of].goal]: goalOf(row) }));
+    });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, submit } = useSchemaForm<GoalsValues, SetSalesGoalsInput>(
     setSalesGoalsInput,
     nothingTyped,
     async (input, sent) => {
       await save(input.goals);
-      keepDrafts(sent, month, {});
+      for (const of of goalMeasures) keepDrafts(sent, draftKey(month, of), {});
       toast.success('Metas salvas', { description: monthName(month) });
     },
     {
-      toInput: (values) => {
-        const { changed, goalOf } = changedOf(values);
-        return {
-          month,
-          goals: changed.map((row) => ({ group_id: row.group_id, user_id: row.user_id, goal_cents: goalOf(row) })),
-        };
-      },
+      toInput: (values) => ({ month, goals: changedIn(values) }),
       explain,
       onRefused: setRefusal,
     },
   );
   const drafts = useWatch({ control: form.control, name: 'drafts' });
-  const { goalOf, changed } = changedOf({ drafts });
+  const goalOf = goalOfIn({ drafts }, measure);
+  const changed = changedIn({ drafts });
   const isSaving = form.formState.isSubmitting;
-  const draft = (values: Drafts) => keepDrafts(form, month, { ...form.getValues('drafts')[month], ...values });
-  const forget = () => keepDrafts(form, month, {});
+  const shown = draftKey(month, measure);
+  const draft = (values: Drafts) => keepDrafts(form, shown, { ...form.getValues('drafts')[shown], ...values });
+  const forget = () => {
+    for (const of of goalMeasures) keepDrafts(form, draftKey(month, of), {});
+  };
   const isUnsaved =
     changed.length > 0 ||
-    Object.entries(drafts).some(([other, values]) => other !== month && Object.keys(values).length > 0);
+    Object.entries(drafts).some(([key, values]) => !key.startsWith(month) && Object.keys(values).length > 0);
   const question = useLeaveGuard(isUnsaved, 'As metas que você mudou ainda não foram salvas.', leavesGoals);
   const show = (other: string) => {
     setRefusal(null);
@@ -114,7 +126,7 @@ export function GoalsPanel() {
 
   async function copy() {
     try {
-      const source = new Map(goalRows(await read(previous)).map((row) => [row.key, row.goal]));
+      const source = new Map(goalRows(await read(previous), measure).map((row) => [row.key, row.goal]));
       const found = rows.filter((row) => row.canSet && (source.get(row.key) ?? null) !== null);
       if (found.length === 0) toast.info(`Sem metas em ${monthName(previous)}`);
       else draft(Object.fromEntries(found.map((row) => [row.key, source.get(row.key)!])));
@@ -142,6 +154,12 @@ export function GoalsPanel() {
           label="Próximo mês"
           icon={<ChevronRight aria-hidden />}
           onClick={() => show(addMonths(month, 1))}
+        />
+        <SegmentedControl
+          label="Medida"
+          options={goalMeasures.map((value) => ({ value, label: goalMeasureLabels[value] }))}
+          value={measure}
+          onValueChange={(value) => go({ medida: value === 'value' ? null : measureWords[value as GoalMeasure] })}
         />
         <Spacer />
         {isMobile ? (
@@ -175,10 +193,13 @@ export function GoalsPanel() {
         )}
         {goals && rows.length > 0 && (
           <GoalsTable
+            key={shown}
+            measure={measure}
+            workingDays={goals.working_days}
             rows={rows}
             month={monthName(month)}
             goalOf={goalOf}
-            shared={sharedOut(goals, goalOf)}
+            shared={sharedOut(goals, measure, goalOf)}
             onChange={(row, cents) => draft({ [row.key]: cents })}
           />
         )}

@@ -1,11 +1,15 @@
 import { styled } from 'styled-components';
-import { formatGoalRatio } from '@funil/api/contract';
+import { expectedOf, formatGoalRatio } from '@funil/api/contract';
+import type { GoalMeasure, SalesGoals } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CurrencyInput, Meter, Person } from '@funil/ui';
-import { formatCurrency } from '@funil/validation/values';
+import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
+import { formatGoalAmount, reachedLabels } from './goalAmounts.ts';
 import type { GoalRow } from './goalRows.ts';
 
 interface GoalsTableProps {
+  measure: GoalMeasure;
+  workingDays: SalesGoals['working_days'];
   rows: readonly GoalRow[];
   /** Name such as "novembro de 2026". */
   month: string;
@@ -15,16 +19,21 @@ interface GoalsTableProps {
 }
 
 /** The Tab key moves down the amounts. */
-export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTableProps) {
+export function GoalsTable({ measure, workingDays, rows, month, goalOf, shared, onChange }: GoalsTableProps) {
+  const format = (amount: number) => formatGoalAmount(measure, amount);
+  const reachedLabel = reachedLabels[measure];
   return (
     <Table aria-label={`Metas de ${month}`}>
       <thead>
         <tr>
           <th scope="col">Nome</th>
           <th scope="col" data-align="end">
-            Vendido
+            {reachedLabel}
           </th>
           <th scope="col">Meta</th>
+          <th scope="col" data-align="end">
+            Esperado hoje
+          </th>
           <th scope="col">Realizado</th>
         </tr>
       </thead>
@@ -35,29 +44,30 @@ export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTable
           return (
             <tr key={row.key} data-kind={row.kind}>
               <th scope="row">{row.kind === 'person' ? <Person name={row.name} seed={row.key} /> : row.name}</th>
-              <td data-align="end" data-label="Vendido">
-                {formatCurrency(row.sold)}
+              <td data-align="end" data-label={reachedLabel}>
+                {row.reached === null ? '–' : format(row.reached)}
               </td>
               <td data-goal="">
                 {row.canSet ? (
-                  <CurrencyInput
-                    size="md"
+                  <GoalInput
+                    measure={measure}
                     label={`Meta de ${row.name}`}
-                    isLabelHidden
                     value={goal}
-                    onValueChange={(cents) => onChange(row, cents === 0 ? null : cents)}
-                    hint={sum > 0 && sum !== goal ? `As pessoas somam ${formatCurrency(sum)}` : undefined}
-                    placeholder="Sem meta"
+                    onChange={(amount) => onChange(row, amount === 0 ? null : amount)}
+                    hint={sum > 0 && sum !== goal ? `As pessoas somam ${format(sum)}` : undefined}
                   />
                 ) : (
-                  (goal !== null && formatCurrency(goal)) || <Quiet>Sem meta</Quiet>
+                  (goal !== null && format(goal)) || <Quiet>Sem meta</Quiet>
                 )}
               </td>
+              <td data-align="end" data-label="Esperado hoje">
+                {goal !== null && !Number.isNaN(goal) && format(expectedOf(goal, workingDays))}
+              </td>
               <td data-share="">
-                {goal !== null && goal > 0 && (
+                {goal !== null && goal > 0 && row.reached !== null && (
                   <Share>
-                    <Meter value={row.sold} max={goal} />
-                    <span>{formatGoalRatio(row.sold, goal)}</span>
+                    <Meter value={row.reached} max={goal} />
+                    <span>{formatGoalRatio(row.reached, goal)}</span>
                   </Share>
                 )}
               </td>
@@ -69,11 +79,24 @@ export function GoalsTable({ rows, month, goalOf, shared, onChange }: GoalsTable
   );
 }
 
+interface GoalInputProps {
+  measure: GoalMeasure;
+  label: string;
+  value: number | null;
+  hint: string | undefined;
+  onChange: (amount: number | null) => void;
+}
+
+function GoalInput({ measure, onChange, ...props }: GoalInputProps) {
+  const field = { ...props, size: 'md', isLabelHidden: true, placeholder: 'Sem meta', onValueChange: onChange } as const;
+  return measure === 'value' ? <CurrencyInput {...field} /> : <WholeNumberInput {...field} />;
+}
+
 const { color } = tokens;
 
 const Table = styled.table`
   inline-size: 100%;
-  max-inline-size: 1040px;
+  max-inline-size: 1160px;
   border-spacing: 0;
   font: ${tokens.font[13]};
   font-variant-numeric: tabular-nums;
@@ -162,6 +185,7 @@ const Table = styled.table`
       grid-column: 1 / -1;
       inline-size: auto;
     }
+    td[data-label]:empty,
     td[data-share]:empty {
       display: none;
     }

@@ -1,4 +1,5 @@
-import type { SalesGoals } from '@funil/api/contract';
+import { goalFields } from '@funil/api/contract';
+import type { GoalMeasure, SalesGoals } from '@funil/api/contract';
 
 export interface GoalRow {
   /** The subject's id, or `account`. */
@@ -8,20 +9,24 @@ export interface GoalRow {
   group_id: string | null;
   user_id: string | null;
   goal: number | null;
-  sold: number;
+  /** Sold or contacted; null while contacts are not counted. */
+  reached: number | null;
   canSet: boolean;
 }
 
+type Subject = NonNullable<SalesGoals['account']>;
+
 /** The account, then groups with their members, then people without a group. */
-export function goalRows({ account, groups, people, allowed }: SalesGoals): GoalRow[] {
-  const person = ({ id, name, goal_cents: goal, sold_cents: sold }: SalesGoals['people'][number]): GoalRow => ({
-    key: id,
+export function goalRows({ account, groups, people, allowed }: SalesGoals, measure: GoalMeasure): GoalRow[] {
+  const { goal, reached } = goalFields[measure];
+  const numbersOf = (subject: Subject) => ({ goal: subject[goal], reached: subject[reached] });
+  const person = (one: SalesGoals['people'][number]): GoalRow => ({
+    key: one.id,
     kind: 'person',
-    name,
+    name: one.name,
     group_id: null,
-    user_id: id,
-    goal,
-    sold,
+    user_id: one.id,
+    ...numbersOf(one),
     canSet: true,
   });
   const groupIds = new Set(groups.map(({ id }) => id));
@@ -34,27 +39,38 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals): Goal
             name: 'Conta toda',
             group_id: null,
             user_id: null,
-            goal: account.goal_cents,
-            sold: account.sold_cents,
+            ...numbersOf(account),
             canSet: allowed.set_groups,
           },
         ]
       : []),
-    ...groups.flatMap(({ id, name, goal_cents: goal, sold_cents: sold }) => [
-      { key: id, kind: 'group' as const, name, group_id: id, user_id: null, goal, sold, canSet: allowed.set_groups },
-      ...people.filter((one) => one.group_id === id).map(person),
+    ...groups.flatMap((group) => [
+      {
+        key: group.id,
+        kind: 'group' as const,
+        name: group.name,
+        group_id: group.id,
+        user_id: null,
+        ...numbersOf(group),
+        canSet: allowed.set_groups,
+      },
+      ...people.filter((one) => one.group_id === group.id).map(person),
     ]),
     ...people.filter((one) => one.group_id === null || !groupIds.has(one.group_id)).map(person),
   ];
 }
 
-/** Sum of the members' goals of each group, with unsaved drafts. */
-export function sharedOut(goals: SalesGoals, goalOf: (row: GoalRow) => number | null): Map<string, number> {
+/** Sum of the members' goals of each group, with unsaved drafts; what is typed and no number counts nothing. */
+export function sharedOut(
+  goals: SalesGoals,
+  measure: GoalMeasure,
+  goalOf: (row: GoalRow) => number | null,
+): Map<string, number> {
   const sums = new Map<string, number>();
   const groupOf = new Map(goals.people.map(({ id, group_id: group }) => [id, group]));
-  for (const row of goalRows(goals)) {
+  for (const row of goalRows(goals, measure)) {
     const group = row.kind === 'person' ? groupOf.get(row.key) : null;
-    if (group) sums.set(group, (sums.get(group) ?? 0) + (goalOf(row) ?? 0));
+    if (group) sums.set(group, (sums.get(group) ?? 0) + (goalOf(row) || 0));
   }
   return sums;
 }

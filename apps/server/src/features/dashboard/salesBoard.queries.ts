@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { bareLeadColumns, isLeadVisible, isOwnSale } from '../leads/record/leadVisibility.ts';
-import { listGoals } from '../salesGoals/salesGoals.queries.ts';
 
 export interface BoardScope {
   tx: AccountTx;
@@ -61,17 +60,6 @@ export async function countMonth(
     count: rows.reduce((sum, { count }) => sum + count, 0),
     value_cents: rows.reduce((sum, { cents }) => sum + Number(cents), 0),
   };
-}
-
-/** Sales goal of the month: the account's, the sum of the viewer's groups, or the viewer's own. */
-export async function findGoal({ tx, actor, today }: BoardScope): Promise<number | null> {
-  const level = levelOf(actor.role, 'salesBoard.read');
-  const goals = (await listGoals(tx, today.slice(0, 7))).filter(({ groupId, userId }) => {
-    if (level === 'all') return groupId === null && userId === null;
-    if (level === 'group') return groupId !== null && actor.managed_group_ids.includes(groupId);
-    return level === 'own' && userId === actor.uid;
-  });
-  return goals.length === 0 ? null : goals.reduce((sum, { valueCents }) => sum + valueCents, 0);
 }
 
 export async function listLatest(scope: BoardScope): Promise<SalesBoard['latest']> {

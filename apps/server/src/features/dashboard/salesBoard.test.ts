@@ -1,5 +1,5 @@
-import { ownSales, rankingListFilters } from '@funil/api/contract';
-import type { Actor, LeadFilters, SalesBoard } from '@funil/api/contract';
+import { expectedOf, ownSales, rankingListFilters } from '@funil/api/contract';
+import type { Actor, GoalProgressAnswer, LeadFilters, SalesBoard, SalesGoals } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -171,7 +171,40 @@ describe('the board of sales', () => {
       null,
       null,
     ]);
-    const { elapsed } = (await show(admin)).month;
-    expect(elapsed > 0 && elapsed <= 1).toBe(true);
+  });
+
+  it('has one number for each goal: on the board, on the first screen and among the goals of the month', async () => {
+    const { admin, manager, specialist } = world.people;
+    const month = (await show(admin)).today.slice(0, 7);
+    await world.call(admin, 'PUT', '/api/sales_goals', {
+      month,
+      goals: [
+        { goal_cents: 900_00, sales_goal: 8, contacts_goal: 50 },
+        { group_id: world.group.id, goal_cents: 600_00, sales_goal: 5 },
+        { user_id: specialist.user.id, goal_cents: null, sales_goal: 3 },
+      ],
+    });
+    const progressOf = async (caller: Caller) =>
+      (await world.call(caller, 'GET', '/api/goal_progress')).json<GoalProgressAnswer>().goal_progress;
+    for (const caller of [admin, manager, specialist]) {
+      const [board, progress] = [await show(caller), await progressOf(caller)];
+      expect(progress.goals).toEqual(board.goals);
+      expect(progress.goals.find(({ measure }) => measure === 'sales')?.reached).toBe(board.month.count);
+      for (const { goal, expected } of progress.goals)
+        expect(expected).toBe(expectedOf(goal, progress.working_days));
+    }
+    const goals = await world.call(admin, 'GET', `/api/sales_goals?month=${month}`);
+    const { account, working_days: workingDays } = goals.json<{ sales_goals: SalesGoals }>().sales_goals;
+    const ofAdmin = await progressOf(admin);
+    expect(ofAdmin.working_days).toEqual(workingDays);
+    expect(ofAdmin.goals.map(({ goal, reached }) => [goal, reached])).toEqual([
+      [account!.goal_cents, account!.sold_cents],
+      [account!.sales_goal, account!.sales_count],
+      [account!.contacts_goal, account!.contacts_count],
+    ]);
+    expect((await progressOf(specialist)).goals.map(({ measure, goal }) => [measure, goal])).toEqual([
+      ['sales', 3],
+    ]);
+    expect((await progressOf(world.people.partner)).goals).toEqual([]);
   });
 });

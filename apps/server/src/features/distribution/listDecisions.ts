@@ -30,7 +30,7 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
   const { id, accountId: account, queueId, ownerId, at } = distributionDecisions;
   const managed = keepsQueues(actor) ? null : actor.managed_group_ids;
   const outcomes = filters.outcome?.split(',') ?? [];
-  const ofCandidates = outcomes.filter((outcome) => outcome !== 'waiting');
+  const ofCandidates = outcomes.filter((outcome) => outcome !== 'waiting' && outcome !== 'missed');
   const people = filters.user_id?.split(',') ?? [];
   const hasCandidate = sql`exists (
     select from distribution_candidates as candidate join users on users.account_id = ${accountId}
@@ -43,17 +43,29 @@ function conditionsOf({ accountId }: AccountTx, actor: Actor, filters: DecisionF
   const wasOffered = sql`exists (select from ${distributionOffers} where ${distributionOffers.accountId} = ${accountId}
     and ${distributionOffers.decisionId} = ${id})`;
   const isWaiting = outcomes.includes('waiting') ? and(isNull(ownerId), not(wasOffered)) : undefined;
-  const asksCandidates = ofCandidates.length > 0 || people.length > 0;
+  const isMissed = outcomes.includes('missed')
+    ? sql`exists (select from distribution_offers as offer join users on users.account_id = ${accountId}
+        and users.id = offer.user_id
+      where offer.account_id = ${accountId} and offer.decision_id = ${id} and offer.status = 'expired'${
+        people.length > 0 ? sql` and offer.user_id = any(${uuids(people)})` : sql``
+      }${managed ? sql` and users.group_id = any(${uuids(managed)})` : sql``})`
+    : undefined;
+  const isAsked =
+    outcomes.length === 0
+      ? people.length > 0
+        ? hasCandidate
+        : undefined
+      : or(
+          ofCandidates.length > 0 ? hasCandidate : undefined,
+          people.length > 0 && ofCandidates.length === 0 && isWaiting ? and(hasCandidate, isWaiting) : isWaiting,
+          isMissed,
+        );
   return [
     eq(account, accountId),
     filters.queue_id ? inArray(queueId, filters.queue_id.split(',')) : undefined,
     filters.from ? sql`${at} >= ${filters.from}::date::timestamp at time zone ${timeZone}` : undefined,
     filters.until ? sql`${at} < (${filters.until}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
-    asksCandidates && ofCandidates.length === 0 && isWaiting
-      ? and(hasCandidate, isWaiting)
-      : asksCandidates
-        ? or(hasCandidate, isWaiting)
-        : isWaiting,
+    isAsked,
     managed ? or(isNull(ownerId), eq(ownerId, actor.uid), inArray(owners.groupId, [...managed])) : undefined,
   ];
 }

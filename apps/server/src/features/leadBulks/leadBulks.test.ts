@@ -373,15 +373,25 @@ describe('taking back', () => {
   });
 });
 
-describe('taking a single sale or loss back', () => {
+describe('taking a single move back', () => {
   const move = async (caller: Caller, number: number, body: object) => {
     const answer = await world.call(caller, 'PUT', `/api/leads/${number}/status`, { version: 1, ...body });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<MovedLead>().undo_id;
   };
 
-  it('is not for other moves', async () => {
-    expect(await move(world.people.specialist, numbers[0]!, { status_id: world.statuses.proposed.id })).toBeNull();
+  it('is not for a lead that stays where it is', async () => {
+    const { people, statuses } = world;
+    expect(await move(people.specialist, numbers[0]!, { status_id: statuses.new.id })).toBeNull();
+  });
+
+  it('puts a lead that went on back where it was, with its time there', async () => {
+    const { people, statuses } = world;
+    const before = await stored(numbers[0]!);
+    const id = await move(people.specialist, numbers[0]!, { status_id: statuses.proposed.id });
+    expect(await bulkOf(people.specialist, `${id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
+    expect(await stored(numbers[0]!)).toEqual({ ...before, version: 3 });
+    expect((await story(numbers[0]!))[0]).toMatchObject({ kind: 'status_changed', undone: 'move' });
   });
 
   it('is for who did it, and not when the lead was changed since', async () => {

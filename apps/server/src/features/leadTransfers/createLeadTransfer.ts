@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { chooseLeads, describeOrigin } from './chooseLeads.ts';
 import { insertTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
+import { pausePeople } from './pausePeople.ts';
 import { findReceivers, isMoved, takesOpenOnly } from './previewLeadTransfer.ts';
 import { allocateByWeight, turnsOf } from '../../platform/allocation/allocateByWeight.ts';
 
@@ -41,6 +42,7 @@ export async function createLeadTransfer(
     ? sql`null::uuid`
     : sql`(${sql.param(turns)}::uuid[])[1 + (chosen.place - 1) % ${turns.length}]`;
   const id = newId();
+  const pausedUserIds = input.pause_until_return ? await pausePeople(tx, actor, input.user_ids) : [];
 
   await insertTransfer(
     tx,
@@ -56,6 +58,7 @@ export async function createLeadTransfer(
       restartSla: input.restart_sla,
       returnOn,
       returnAt: returnOn ? sql`${returnOn}::date::timestamp at time zone ${timeZone}` : null,
+      pausedUserIds,
       leadsCount: 0,
       createdBy: actor.uid,
       createdAt: now,

@@ -134,6 +134,11 @@ describe('a transfer is refused', () => {
       [{ ...from(specialist), receivers: [{ user_id: colleague.user.id, weight: 0 }] }, 'receivers[0].weight'],
       [{ ...from(specialist), receivers: to(colleague), reason: '  ' }, 'reason'],
       [{ ...from(specialist), receivers: to(colleague), return_on: '2026-02-31' }, 'return_on'],
+      [{ ...from(specialist), receivers: to(colleague), pause_until_return: true }, 'pause_until_return'],
+      [
+        { from: 'filters', receivers: to(colleague), return_on: '2027-01-01', pause_until_return: true },
+        'pause_until_return',
+      ],
     ];
     for (const [body, field] of wrong) {
       const answer = await post(admin, body);
@@ -590,6 +595,55 @@ describe('a temporary transfer', () => {
     expect(event!.actorId).toBeNull();
     expect(await notificationsOf(specialist)).toMatchObject([{ leadsCount: 1, actorId: null }]);
     expect(manager).toBeDefined();
+  });
+});
+
+describe('a temporary transfer that takes people out of the queues', () => {
+  const tomorrow = () => dayOf(new Date(Date.now() + dayMs), 'America/Sao_Paulo');
+  const availableOf = async (...callers: Caller[]) =>
+    world.within(async (tx) => {
+      const rows = await tx.db.select({ id: users.id, isAvailable: users.isAvailable }).from(users);
+      return callers.map(({ user }) => rows.find(({ id }) => id === user.id)!.isAvailable);
+    });
+  const pausing = (...callers: Caller[]) => ({
+    ...from(...callers),
+    receivers: to(world.people.colleague),
+    return_on: tomorrow(),
+    pause_until_return: true,
+  });
+
+  it('makes them available again as the leads come back, but for those who were paused before', async () => {
+    const { specialist, stranger, colleague } = (await begin()).people;
+    await ownedBy(specialist, 1);
+    await ownedBy(stranger, 1, {}, world.otherGroup.id);
+    await world.within(({ db }) =>
+      db.update(users).set({ isAvailable: false }).where(eq(users.id, stranger.user.id)),
+    );
+    const id = await transfer(pausing(specialist, stranger));
+    expect(await availableOf(specialist, stranger, colleague)).toEqual([false, false, true]);
+    expect((await show(id)).lead_transfer.paused_count).toBe(1);
+    await world.within(({ db }) =>
+      db.update(leadTransfers).set({ state: 'returning' }).where(eq(leadTransfers.id, id)),
+    );
+    await work(returnLeadsJob, id);
+    expect(await availableOf(specialist, stranger)).toEqual([true, false]);
+  });
+
+  it('makes them available again when it is undone', async () => {
+    const { specialist } = (await begin()).people;
+    await ownedBy(specialist, 1);
+    const id = await transfer(pausing(specialist));
+    expect(await availableOf(specialist)).toEqual([false]);
+    await undo(id);
+    await work(returnLeadsJob, id);
+    expect(await availableOf(specialist)).toEqual([true]);
+  });
+
+  it('of a manager pauses nobody of another group', async () => {
+    const { specialist, stranger, manager } = (await begin()).people;
+    await ownedBy(specialist, 1);
+    await transfer(pausing(specialist, stranger), manager);
+    expect(await availableOf(specialist, stranger)).toEqual([false, true]);
   });
 });
 

@@ -29,6 +29,7 @@ export function presentLeadTransfer(row: TransferRow, now = new Date()): LeadTra
     keep_reminders: transfer.keepReminders,
     restart_sla: transfer.restartSla,
     return_on: transfer.returnOn,
+    paused_count: transfer.pausedUserIds.length,
     leads_count: transfer.leadsCount,
     moved_count: transfer.movedCount,
     left_count: transfer.leftCount,

@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { assignLeads } from '../leads/change/assignLeads.ts';
 import { referenceChange } from '../leads/record/compareLeadFields.ts';
+import { resumePeople } from './pausePeople.ts';
 import { countTransfer, lockTransfer, saveTransfer } from './leadTransfers.queries.ts';
 import type { StoredTransfer } from './leadTransfers.queries.ts';
 import { endDeadlinesSince, giveDeadlinesBack } from '../serviceLevels/deadlines.ts';
@@ -103,9 +104,13 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
 }
 
 /** Each former owner gets one notification for all leads. */
-async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
+async function finish(
+  tx: AccountTx,
+  { id, state, undoneBy, reason, pausedUserIds }: StoredTransfer,
+): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
+  await resumePeople(tx, pausedUserIds);
   if (isUndo) await emit(tx, 'leadTransfer.undone', { transferId: id });
   // Leads that waited for the distribution before the transfer wait again.
   await emit(tx, 'lead.returned', {});

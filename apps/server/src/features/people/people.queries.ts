@@ -1,5 +1,5 @@
 import { levelOf, mostPeopleOffered, refersLeads, roles } from '@funil/api/contract';
-import type { Actor, Level, ListPeopleInput, PersonPurpose, Role } from '@funil/api/contract';
+import type { Ability, Actor, Level, ListPeopleInput, PersonPurpose, Role } from '@funil/api/contract';
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
@@ -21,7 +21,10 @@ const reached: Record<Level, (actor: Actor) => SQL | undefined> = {
   none: () => sql`false`,
 };
 
-const inReach = (actor: Actor) => reached[levelOf(actor.role, 'people.read')](actor);
+/** People whom an ability of the actor reaches. */
+export const wherePeopleReached = (actor: Actor, ability: Ability) => reached[levelOf(actor.role, ability)](actor);
+
+const inReach = (actor: Actor) => wherePeopleReached(actor, 'people.read');
 
 function selectPeople(tx: AccountTx, actor: Actor, where: SQL | undefined) {
   return tx.db

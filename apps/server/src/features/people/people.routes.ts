@@ -3,6 +3,7 @@ import { PersonListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { listPeopleOffered } from './people.queries.ts';
+import { readReceiving } from './readReceiving.ts';
 
 export function registerPeopleRoutes(app: App): void {
   handle(
@@ -11,14 +12,27 @@ export function registerPeopleRoutes(app: App): void {
     { query: listPeopleInput, answer: PersonListSchema },
     async ({ session, tx, query }) => {
       const { people, hasMore } = await listPeopleOffered(tx, session.actor, query);
+      const { purpose = 'lead_receiver', ids } = query;
+      const isOfReceivers = purpose === 'lead_receiver' && ids === undefined;
+      const receiving = isOfReceivers
+        ? await readReceiving(
+            tx,
+            session.actor,
+            people.map(({ id }) => id),
+          )
+        : null;
       return {
-        people: people.map(({ id, name, role, groupName, teamName }) => ({
-          id,
-          name,
-          role,
-          group_name: groupName,
-          referral_team_name: teamName,
-        })),
+        people: people.map(({ id, name, role, groupName, teamName }) => {
+          const weighed = receiving?.get(id);
+          return {
+            id,
+            name,
+            role,
+            group_name: groupName,
+            referral_team_name: teamName,
+            ...(weighed && { receiving: weighed }),
+          };
+        }),
         has_more: hasMore,
       };
     },

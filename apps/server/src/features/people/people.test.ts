@@ -8,7 +8,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow, createReferralTeam, createUser } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { users } from '../../platform/db/schema/tables.ts';
+import { distributionMembers, distributionQueues, users } from '../../platform/db/schema/tables.ts';
+import { noConditions } from '../distribution/queueDefaults.ts';
 import { findActor } from './findActor.ts';
 
 let server: TestApp;
@@ -166,5 +167,41 @@ describe('people for a choice', () => {
     const ids = `${last.id},${specialist.user.id}`;
     expect(await names(admin, { ids, purpose: 'lead_referrer' })).toEqual(['Bruna Siqueira', 'Zuleica']);
     expect(await names(specialist, { ids })).toEqual(['Bruna Siqueira']);
+  });
+});
+
+describe('who may receive a lead', () => {
+  it('comes with open leads, availability and active queues, of the people whose leads the viewer may see', async () => {
+    const { admin, manager, specialist, stranger } = world.people;
+    await world.within(async (tx) => {
+      const owned = { ownerId: specialist.user.id, ownerGroupId: world.group.id };
+      await createLeadRow(tx, { ...owned, statusId: world.statuses.new.id });
+      await createLeadRow(tx, { ...owned, statusId: world.statuses.lost.id, lostAt: new Date() });
+      await tx.db.update(users).set({ isAvailable: false }).where(sql`id = ${specialist.user.id}`);
+      const queue = { accountId: tx.accountId, conditions: noConditions };
+      for (const [name, position, isActive] of [
+        ['Segunda', 2, true],
+        ['Primeira', 1, true],
+        ['Parada', 0, false],
+      ] as const) {
+        const id = newId();
+        await tx.db.insert(distributionQueues).values({ ...queue, id, name, nameKey: name, position, isActive });
+        await tx.db
+          .insert(distributionMembers)
+          .values({ accountId: tx.accountId, queueId: id, userId: specialist.user.id, position: 0, weight: 1 });
+      }
+    });
+    const receivingOf = async (caller: Caller, id: string, query: Record<string, string> = {}) =>
+      (await offered(caller, query)).people.find((one) => one.id === id)?.receiving;
+    for (const caller of [admin, manager])
+      expect(await receivingOf(caller, specialist.user.id)).toEqual({
+        open_leads_count: 1,
+        is_available: false,
+        queue_names: ['Primeira', 'Segunda'],
+      });
+    expect(await receivingOf(admin, stranger.user.id)).toBeDefined();
+    expect(await receivingOf(manager, stranger.user.id)).toBeUndefined();
+    expect(await receivingOf(specialist, specialist.user.id)).toBeUndefined();
+    expect(await receivingOf(admin, specialist.user.id, { purpose: 'lead_owner' })).toBeUndefined();
   });
 });

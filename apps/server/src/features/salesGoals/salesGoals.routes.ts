@@ -11,7 +11,7 @@ export function registerSalesGoalRoutes(app: App): void {
     endpoints.showSalesGoals,
     { query: showSalesGoalsInput, answer: SalesGoalsAnswerSchema },
     async ({ session, account, tx, query }) => ({
-      sales_goals: await presentSalesGoals(tx, session.actor, query.month, account.timeZone),
+      sales_goals: await presentSalesGoals(tx, session.actor, query.month, { timeZone: account.timeZone, now: new Date() }),
     }),
   );
 
@@ -22,7 +22,8 @@ export function registerSalesGoalRoutes(app: App): void {
     async ({ session, account, tx, body, audit }) => {
       const goals = await setSalesGoals(tx, session.actor, body);
       audit.target('sales_goals', body.month).change(null, { month: body.month, goals });
-      return { sales_goals: await presentSalesGoals(tx, session.actor, body.month, account.timeZone) };
+      const clock = { timeZone: account.timeZone, now: new Date() };
+      return { sales_goals: await presentSalesGoals(tx, session.actor, body.month, clock) };
     },
   );
 }

@@ -5,6 +5,8 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
+import { leadEvents } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -48,6 +50,57 @@ describe('sales goals', () => {
     expect(rowOf(goals.people, specialist.user.id)?.goal_cents).toBe(500_000);
     expect(rowOf(goals.people, colleague.user.id)?.goal_cents).toBeNull();
     expect((await show(admin, '2026-04')).account?.goal_cents).toBeNull();
+  });
+
+  it('of sales and of contacts are kept beside those of value: what is not named stays, and nothing left is no goal', async () => {
+    const { admin, specialist } = world.people;
+    const person = async () => rowOf((await show(admin, '2026-08')).people, specialist.user.id);
+    const id = specialist.user.id;
+    await set(admin, '2026-08', [{ user_id: id, goal_cents: 500 }]);
+    await set(admin, '2026-08', [{ user_id: id, sales_goal: 12 }, { user_id: id, contacts_goal: 90 }]);
+    expect(await person()).toMatchObject({ goal_cents: 500, sales_goal: 12, contacts_goal: 90, contacts_count: 0 });
+    await set(admin, '2026-08', [{ user_id: id, goal_cents: null, contacts_goal: null }]);
+    expect(await person()).toMatchObject({ goal_cents: null, sales_goal: 12, contacts_goal: null, contacts_count: null });
+    await set(admin, '2026-08', [{ user_id: id, sales_goal: null }]);
+    const { rows } = await server.superuser.query(
+      "select count(*)::int as count from sales_goals where user_id = $1 and month = '2026-08-01'",
+      [id],
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('of contacts count each lead once per person, in the month of the account, and sum up to group and account', async () => {
+    const { admin, manager, specialist, colleague, stranger } = world.people;
+    const contact = (who: Caller, at: string, lead: { id: string }) =>
+      world.within((tx) =>
+        tx.db.insert(leadEvents).values({
+          accountId: tx.accountId,
+          id: newId(),
+          leadId: lead.id,
+          kind: 'contacted',
+          actorId: who.user.id,
+          at: new Date(at),
+        }),
+      );
+    const [one, other] = await world.within(async (tx) => [
+      await createLeadRow(tx, { statusId: world.statuses.new.id }),
+      await createLeadRow(tx, { statusId: world.statuses.new.id }),
+    ]);
+    await set(admin, '2026-06', [{ user_id: specialist.user.id, contacts_goal: 10 }]);
+    await contact(specialist, '2026-06-01T02:59:59Z', one!);
+    await contact(specialist, '2026-06-01T03:00:00Z', other!);
+    await contact(specialist, '2026-06-20T12:00:00Z', other!);
+    await contact(colleague, '2026-06-20T12:00:00Z', other!);
+    await contact(stranger, '2026-07-01T02:59:59Z', one!);
+    const all = await show(admin, '2026-06');
+    expect(all.people.map(({ name, contacts_count: count }) => [name, count])).toEqual([
+      ['Bruna Siqueira', 1],
+      ['Caio Nogueira', 1],
+      ['Otávio Reis', 1],
+    ]);
+    expect(rowOf(all.groups, world.group.id)?.contacts_count).toBe(2);
+    expect(all.account?.contacts_count).toBe(3);
+    expect(rowOf((await show(manager, '2026-06')).groups, world.group.id)?.contacts_count).toBe(2);
   });
 
   it("of other groups and of the account are out of a manager's sight and reach", async () => {

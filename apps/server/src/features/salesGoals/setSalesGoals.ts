@@ -6,20 +6,27 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-function lastOfEach(input: SetSalesGoalsInput): Goal[] {
-  const requested = input.goals.map((goal) => ({
-    groupId: goal.group_id,
-    userId: goal.user_id,
-    valueCents: goal.goal_cents,
-  }));
-  return [
-    ...new Map(requested.map((goal) => [`${goal.groupId ?? ''} ${goal.userId ?? ''}`.toLowerCase(), goal])).values(),
-  ];
+/** One entry per subject: a later one replaces what it names of an earlier one. */
+function mergedBySubject(input: SetSalesGoalsInput): Goal[] {
+  const merged = new Map<string, Goal>();
+  for (const goal of input.goals) {
+    const key = `${goal.group_id ?? ''} ${goal.user_id ?? ''}`.toLowerCase();
+    const before = merged.get(key);
+    const later = <T>(value: T | undefined, earlier: T | undefined) => (value === undefined ? earlier : value);
+    merged.set(key, {
+      groupId: goal.group_id,
+      userId: goal.user_id,
+      valueCents: later(goal.goal_cents, before?.valueCents),
+      salesCount: later(goal.sales_goal, before?.salesCount),
+      contactsCount: later(goal.contacts_goal, before?.contactsCount),
+    });
+  }
+  return [...merged.values()];
 }
 
 /** Admins set goals of the account and of groups; a manager, of the people in its groups. */
 export async function setSalesGoals(tx: AccountTx, actor: Actor, input: SetSalesGoalsInput): Promise<Goal[]> {
-  const goals = lastOfEach(input);
+  const goals = mergedBySubject(input);
   if (levelOf(actor.role, 'salesGoal.manage') !== 'all' && goals.some(({ userId }) => userId === null))
     throw new Refusal('access.denied');
   const groupIds = new Set((await listGoalGroups(tx, actor)).map(({ id }) => id));

@@ -127,6 +127,7 @@ export const auditActionLabels: Record<string, string> = {
   'reminder.delete': 'Excluiu um lembrete',
   'account.update': 'Alterou a conta',
   'administrative_status.save': 'Alterou os status administrativos',
+  'account.dismiss_first_steps': 'Dispensou primeiros passos',
   'holiday.save': 'Alterou os feriados',
   'logo_preset.create': 'Adicionou uma logo',
   'logo_preset.remove': 'Removeu uma logo',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { MeasuredGoalSchema } from './goalProgressAnswers.ts';
 
 export interface SalesBoard extends Static<typeof SalesBoardSchema> {}
 const SalesBoardSchema = Type.Object({
@@ -19,9 +20,11 @@ const SalesBoardSchema = Type.Object({
     value_cents: Cents,
     /** Goal of the account, the viewer's groups or the viewer; null without one. */
     goal_cents: Nullable(Cents),
-    /** Elapsed share of the month including today, 0 to 1. */
+    /** Elapsed share of the month's working days including today, 0 to 1. */
     elapsed: Type.Number(),
   }),
+  /** Goals of the month with their pace; only measures with a goal. */
+  goals: Type.Array(MeasuredGoalSchema),
   /** Days up to today; empty days are omitted. */
   days: Type.Array(
     Type.Object({

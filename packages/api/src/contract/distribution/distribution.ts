@@ -39,13 +39,17 @@ export const queueStrategyLabels: Record<QueueStrategy, string> = {
   fewest_open: 'Menor carteira',
 };
 
-/** Outcomes to filter decisions by; `waiting`: no member was free. */
-export const decisionOutcomes = [...candidateOutcomes, 'waiting'] as const;
+/**
+ * Outcomes to filter decisions by; `waiting`: no member was free; `missed`: the offer of the decision expired, which
+ * `expired` also finds in the later decisions about the same lead.
+ */
+export const decisionOutcomes = [...candidateOutcomes, 'waiting', 'missed'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 /** Labels of outcomes. */
 export const decisionOutcomeLabels: Record<DecisionOutcome, string> = {
   ...candidateOutcomeLabels,
   waiting: 'Na espera',
+  missed: 'Oferta perdida',
 };
 
 /** Label of a lead that the manager received because no member accepted it. */

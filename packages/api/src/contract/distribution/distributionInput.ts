@@ -151,7 +151,7 @@ const decisionFilters = {
   queue_id: idList('Fila'),
   /** Candidates; with `outcome`, one of them must have that outcome. */
   user_id: idList('Pessoa'),
-  /** `waiting`: no member was free. */
+  /** `waiting`: no member was free; `missed`: the offer expired. */
   outcome: listOf('Resultado', decisionOutcomes),
   from: optionalDay('Desde').optional().default(undefined),
   until: optionalDay('Até').optional().default(undefined),

@@ -50,6 +50,8 @@ const LeadTransferSchema = Type.Object({
   restart_sla: Type.Boolean(),
   /** Null when the leads stay. */
   return_on: Nullable(Text),
+  /** Number of people whom the transfer paused until the return. */
+  paused_count: Type.Integer(),
   leads_count: Type.Integer(),
   moved_count: Type.Integer(),
   /** Leads that did not move: meanwhile deleted, closed or assigned, or the receiver became inactive. */

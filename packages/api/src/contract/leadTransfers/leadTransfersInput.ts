@@ -73,6 +73,15 @@ export const createLeadTransferInput = yup
     restart_sla: yup.boolean().label('Reiniciar o prazo do primeiro contato').default(false),
     /** Day at whose start, in the account's time zone, the leads return; see `returnDayProblem`. */
     return_on: emptyIsNull(yup.string().label('Devolver em')).test('day', unlistable, (day) => !day || isDay(day)),
+    /** Pauses the people until the leads return, so that no queue gives them leads meanwhile. */
+    pause_until_return: yup
+      .boolean()
+      .label('Tirar das filas até a volta')
+      .default(false)
+      .test('temporary', '${path} só vale numa transferência temporária de pessoas', (isPaused, { parent }) => {
+        const { from, return_on: returnOn } = parent as { from?: unknown; return_on?: unknown };
+        return !isPaused || (from === 'people' && Boolean(returnOn));
+      }),
     reason: plainText('Motivo').required().max(200),
   })
   .noUnknown();

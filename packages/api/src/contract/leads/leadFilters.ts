@@ -68,12 +68,13 @@ export const dayOfEnd = (end: string): string => end.split('T')[0]!;
 /** Local minute of a range's end, `13:05`; undefined for a whole day. */
 export const minuteOfEnd = (end: string): string | undefined => end.split('T')[1];
 
-/** Filters of the next contact: overdue, none scheduled, or none scheduled for an open lead. */
-export const nextContactFilters = ['overdue', 'none', 'unplanned'] as const;
+/** Filters of the next contact: overdue, still due today, none scheduled, or none scheduled for an open lead. */
+export const nextContactFilters = ['overdue', 'today', 'none', 'unplanned'] as const;
 export type NextContactFilter = (typeof nextContactFilters)[number];
 /** Labels of next-contact filters. */
 export const nextContactLabels: Record<NextContactFilter, string> = {
   overdue: 'Atrasado',
+  today: 'Ainda hoje',
   none: 'Sem agenda',
   unplanned: 'Sem próximo passo',
 };

@@ -95,6 +95,8 @@ export const leadFilterFields = {
    * contacted; `none`: not contacted.
    */
   first_contact_id: yup.string().label(leadFilterLabel('first_contact_id')).matches(contactList),
+  /** User who recorded a contact with the lead, on the days of `contacted` or any day. */
+  contacted_by_id: yup.string().label(leadFilterLabel('contacted_by_id')).matches(idList),
   /** Receiver. Excludes leads lent, returned, taken back or already closed. */
   receiver_id: yup.string().label(leadFilterLabel('receiver_id')).matches(idList),
   /** Receiver's group at that time, or `groupless`; `none` matches nothing. */
@@ -131,6 +133,8 @@ export const leadFilterFields = {
   created: days(leadFilterLabel('created')),
   /** Days of receipt, by `receiver_id` and `receiver_group_id` or any user. */
   received: days(leadFilterLabel('received')),
+  /** Days of a recorded contact, by `contacted_by_id` or any user. */
+  contacted: days(leadFilterLabel('contacted')),
   /** Excludes reopened leads. */
   won: days(leadFilterLabel('won')),
   /** Excludes reopened leads. */
@@ -142,7 +146,7 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('value'))
     .matches(/^(?:\d{1,13}\.\.\d{0,13}|\.\.\d{1,13})$/),
-  /** `overdue` and `unplanned` match only open leads. */
+  /** All but `none` match only open leads. */
   next_contact: yup.string().label(leadFilterLabel('next_contact')).oneOf(nextContactFilters, unlistable),
   /** Leads without a deadline match none. */
   sla: listOf(leadFilterLabel('sla'), slaStates),

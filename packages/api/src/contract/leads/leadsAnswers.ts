@@ -162,7 +162,7 @@ export const CreatedLeadSchema = Type.Object({
 export interface MovedLead extends Static<typeof MovedLeadSchema> {}
 export const MovedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
-  /** Id for `undoBulk` after a sale, loss or reopening; else null. */
+  /** Id for `undoBulk`; null when the status stayed. */
   undo_id: Nullable(Text),
 });
 

@@ -10,6 +10,16 @@ const PersonSchema = Type.Object({
   role: Choice(roles),
   group_name: Nullable(Text),
   referral_team_name: Nullable(Text),
+  /** What weighs in a choice of who receives a lead. Only for that purpose, of people whose leads the viewer may see. */
+  receiving: Type.Optional(
+    Type.Object({
+      open_leads_count: Type.Integer(),
+      /** Whether the person receives leads of the distribution now. */
+      is_available: Type.Boolean(),
+      /** Active queues with the person, in their order. */
+      queue_names: Type.Array(Text),
+    }),
+  ),
 });
 
 /** People for a choice. */

@@ -127,15 +127,20 @@ describe('sales goals', () => {
   );
 
   it('are sums above nothing, or taken away', () => {
-    expect(readInput(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 100 }, {}] })).toEqual({
+    expect(readInput(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 100 }, { goal_cents: null, sales_goal: 4 }, {}] })).toEqual({
       month: '2026-11',
       goals: [
         { group_id: null, user_id: null, goal_cents: 100 },
-        { group_id: null, user_id: null, goal_cents: null },
+        { group_id: null, user_id: null, goal_cents: null, sales_goal: 4 },
+        { group_id: null, user_id: null },
       ],
     });
     expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 0 }] })).toEqual({
       'goals[0].goal_cents': 'Meta deve ser no mínimo R$\u00a00,01',
+    });
+    expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [{ sales_goal: 0, contacts_goal: 1.5 }] })).toEqual({
+      'goals[0].sales_goal': 'Meta de vendas deve ser no mínimo 1',
+      'goals[0].contacts_goal': 'Meta de leads contatados deve ser um número inteiro',
     });
     expect(refusals(setSalesGoalsInput, { month: '2026-11', goals: [] })).toEqual({
       goals: 'Metas deve ter no mínimo 1 item',

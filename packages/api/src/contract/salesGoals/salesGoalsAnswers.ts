@@ -7,6 +7,20 @@ const GoalRow = Type.Object({
   goal_cents: Nullable(Cents),
   /** Value of won leads visible to the viewer. */
   sold_cents: Cents,
+  /** Goal for the number of sales; null without one. */
+  sales_goal: Nullable(Type.Integer()),
+  /** Number of won leads visible to the viewer. */
+  sales_count: Type.Integer(),
+  /** Goal for the number of leads contacted; null without one. */
+  contacts_goal: Nullable(Type.Integer()),
+  /** Sum over people of the leads with which each recorded a contact; null in a month without such a goal. */
+  contacts_count: Nullable(Type.Integer()),
+});
+
+export const WorkingDays = Type.Object({
+  /** Days from Monday to Friday that are no holiday of the account, until today. */
+  passed: Type.Integer(),
+  total: Type.Integer(),
 });
 
 export interface GroupGoal extends Static<typeof GroupGoalSchema> {}
@@ -33,6 +47,7 @@ const SalesGoalsSchema = Type.Object({
   account: Nullable(GoalRow),
   groups: Type.Array(GroupGoalSchema),
   people: Type.Array(PersonGoalSchema),
+  working_days: WorkingDays,
   allowed: Type.Object({
     /** Whether the viewer may set goals of account and groups; goals of listed users may always be set. */
     set_groups: Type.Boolean(),

@@ -1,6 +1,9 @@
 import { cents, yup } from '@funil/validation';
-import { optionalId } from '../inputFields.ts';
+import { optionalId, wholeNumber } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
+
+/** Maximum of a goal that is no value. */
+const maxGoalCount = 1_000_000;
 
 const month = () =>
   yup
@@ -25,8 +28,10 @@ export const setSalesGoalsInput = yup
           .object({
             group_id: optionalId('Grupo'),
             user_id: optionalId('Pessoa'),
-            /** Null removes the goal. */
-            goal_cents: cents().label('Meta').min(1).max(maxValueCents).nullable().default(null),
+            /** Of each goal, null removes it, and a missing field leaves it unchanged. */
+            goal_cents: cents().label('Meta').min(1).max(maxValueCents).nullable(),
+            sales_goal: wholeNumber('Meta de vendas').min(1).max(maxGoalCount).nullable(),
+            contacts_goal: wholeNumber('Meta de leads contatados').min(1).max(maxGoalCount).nullable(),
           })
           .noUnknown(),
       )

@@ -5,7 +5,7 @@ import { useCommands } from '../useCommands.ts';
 import { useLeadCache } from './useLeadCache.ts';
 
 /**
- * Changes the status: `trigger(input)`. `undo_id` lets `useLeadBulks` undo a sale, loss or reopening. Conflicts as in
+ * Changes the status: `trigger(input)`. `undo_id` lets `useLeadBulks` undo the move. Conflicts as in
  * `useUpdateLead`.
  */
 export function useChangeLeadStatus(number: number) {

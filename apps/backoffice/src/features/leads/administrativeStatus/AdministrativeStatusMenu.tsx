@@ -13,8 +13,10 @@ const none = '';
 
 export function AdministrativeStatusMenu({ lead, label }: AdministrativeStatusValueProps) {
   const { statuses = [] } = useAdministrativeStatuses();
-  const { moveTo } = useAdministrativeMove(lead);
+  const { moveTo } = useAdministrativeMove(lead, label);
   const current = statuses.find(({ name }) => name === lead.administrative_status);
+  // A status that is no longer in the list cannot be given back.
+  const before = lead.administrative_status === null ? null : current;
   return (
     <Menu
       aria-label={label}
@@ -28,7 +30,7 @@ export function AdministrativeStatusMenu({ lead, label }: AdministrativeStatusVa
       <MenuRadioGroup
         value={current?.id ?? none}
         onValueChange={(id) => {
-          if (id !== (current?.id ?? none)) moveTo(statuses.find((one) => one.id === id) ?? null);
+          if (id !== (current?.id ?? none)) moveTo(statuses.find((one) => one.id === id) ?? null, before);
         }}
       >
         <MenuRadioItem value={none}>Nenhum</MenuRadioItem>

@@ -18,6 +18,7 @@ import type { LeadInputName } from '@funil/api/contract';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
+import { usePickUndo } from './usePickUndo.ts';
 import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 
 interface InPlaceEditorProps {
@@ -33,7 +34,8 @@ interface InPlaceEditorProps {
 }
 
 /** Whether the field is a list, where a choice saves at once. */
-const isPicked = (field: LeadInputName) => field === 'product_id' || field === 'owner_id';
+const isPicked = (field: LeadInputName): field is 'product_id' | 'owner_id' =>
+  field === 'product_id' || field === 'owner_id';
 
 /**
  * Enter and leaving save; refused input stays. Concurrent changes of other fields are kept; one of the edited field
@@ -46,6 +48,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const { leadOutdated } = useLeadCache();
   const sale = useSaleChangeQuestion();
   const offerUndo = useSaleChangeUndo(trigger);
+  const offerPickUndo = usePickUndo(trigger);
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: toLeadForm(leadInputOf(base)),
     save: (input) => saveOnto(isUntouched(lead) ? lead : base, input),
@@ -67,7 +70,8 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
       const saved = await trigger({ ...mine, version: start.version });
       guard.release();
       onClose(saved);
-      offerUndo(start, saved);
+      if (change) offerUndo(start, saved);
+      else if (isPicked(field)) offerPickUndo(field, label, start, saved);
     } catch (error) {
       const theirs = isApiError(error) ? conflictOf(error) : null;
       if (!theirs) throw error;

@@ -64,7 +64,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
     const moved = await answered.finally(() => {
       if (sending.current.get(number) === saved) sending.current.delete(number);
     });
-    offerUndo(moved);
+    offerUndo(moved, move.lead.status);
     const { lead } = moved;
     // With the new version the card can be moved again before the list is refetched.
     const placed = { ...move, lead };

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
+import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { canOpen, routes } from '@funil/api/contract';
 import { Button, EmptyState } from '@funil/ui';
 import { describeFilter } from '../../leadFilters/describeFilter.ts';
 import { filterNames } from '../../leadFilters/filterAddress.ts';
@@ -27,11 +29,21 @@ export function LeadListEmpty({ state, onClear, onCreate }: LeadListEmptyProps) 
       <EmptyState
         title="Nenhum lead ainda"
         actions={
-          onCreate && (
-            <Button size="sm" variant="primary" onClick={() => onCreate('')}>
-              {leadCreationLabels(user.role).action}
+          <>
+            {onCreate && (
+              <Button size="sm" variant="primary" onClick={() => onCreate('')}>
+                {leadCreationLabels(user.role).action}
+              </Button>
+            )}
+            {canOpen(user.role, 'leadImport') && (
+              <Button asChild size="sm">
+                <RouterLink to={routes.leadImport.path}>Importar planilha</RouterLink>
+              </Button>
+            )}
+            <Button asChild size="sm">
+              <RouterLink to={routes.simulatorConfig.path}>Divulgar o simulador</RouterLink>
             </Button>
-          )
+          </>
         }
       >
         Cadastre quem demonstrou interesse e acompanhe cada contato até a venda.

@@ -32,7 +32,7 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
 
   async function moveAtOnce(from: LeadDetail, status: LeadStatus) {
     try {
-      offerUndo(await trigger({ ...nothing, status_id: status.id, version: from.version }));
+      offerUndo(await trigger({ ...nothing, status_id: status.id, version: from.version }), from.status);
     } catch (error) {
       if (!isApiError(error)) throw error;
       const current = conflictOf(error);
@@ -59,7 +59,7 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
     cancel: () => setPending(null),
     answer: async (input: ChangeLeadStatusInput) => {
       try {
-        offerUndo(await trigger(input));
+        offerUndo(await trigger(input), (pending?.lead ?? lead).status);
         setPending(null);
       } catch (error) {
         const current = isApiError(error) ? conflictOf(error) : null;

@@ -6,7 +6,14 @@ import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useEarningTexts } from '../../commissions/sale/useEarningTexts.ts';
 
-function describeOutcome({ name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail): {
+type StatusKind = LeadDetail['status']['kind'];
+
+const isClosed = (kind: StatusKind) => kind === 'won' || kind === 'lost';
+
+function describeOutcome(
+  { name, status, product, value_cents: cents, owner, loss_reason: reason }: LeadDetail,
+  fromKind: StatusKind,
+): {
   title: string;
   description: string | undefined;
 } {
@@ -20,33 +27,35 @@ function describeOutcome({ name, status, product, value_cents: cents, owner, los
   }
   if (status.kind === 'lost')
     return { title: `${name} marcado como perdido`, description: reason ? `Motivo: ${reason.name}` : undefined };
-  return { title: `${name} reaberto em ${status.name}`, description: undefined };
+  const verb = isClosed(fromKind) ? 'reaberto em' : 'movido para';
+  return { title: `${name} ${verb} ${status.name}`, description: undefined };
 }
 
-function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>): string {
+function describeUndone({ name, status }: Pick<LeadDetail, 'name' | 'status'>, fromKind: StatusKind): string {
   if (status.kind === 'won') return `Venda de ${name} desfeita`;
-  return status.kind === 'lost' ? `Perda de ${name} desfeita` : `Reabertura de ${name} desfeita`;
+  if (status.kind === 'lost') return `Perda de ${name} desfeita`;
+  return isClosed(fromKind) ? `Reabertura de ${name} desfeita` : `Mudança de ${name} desfeita`;
 }
 
-/** Toast with undo, and for a sale its commissions as far as the viewer may see them. */
+/** Toast with undo of a move from a status, and for a sale its commissions as far as the viewer may see them. */
 export function useMoveUndo() {
   const { undo } = useLeadBulks();
   const { ofLead } = useEarningTexts();
   return useMemo(() => {
-    const takeBack = async (lead: LeadDetail, id: string) => {
+    const takeBack = async (lead: LeadDetail, fromKind: StatusKind, id: string) => {
       try {
         const { changedCount, skipped } = await undo([id]);
-        if (changedCount > 0) toast.success(describeUndone(lead), { description: 'O lead está como antes.' });
+        if (changedCount > 0) toast.success(describeUndone(lead, fromKind), { description: 'O lead está como antes.' });
         else toast.error(`${lead.name} ficou como está`, { description: skipped[0]?.reason });
       } catch (error) {
         toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
       }
     };
-    return ({ lead, undo_id: id }: MovedLead) => {
+    return ({ lead, undo_id: id }: MovedLead, { kind: fromKind }: Pick<LeadDetail['status'], 'kind'>) => {
       if (id === null) return;
-      const { title, description } = describeOutcome(lead);
+      const { title, description } = describeOutcome(lead, fromKind);
       const say = (more: string | undefined) =>
-        toast.undo(title, () => void takeBack(lead, id), {
+        toast.undo(title, () => void takeBack(lead, fromKind, id), {
           id: `moved-${lead.number}`,
           ...(more && { description: more }),
         });

@@ -53,6 +53,7 @@ const nothing = {
   closer_id: 'ninguém',
   closer_group_id: 'ninguém',
   first_contact_id: 'ninguém',
+  contacted_by_id: '',
   receiver_id: '',
   receiver_group_id: 'nenhum',
   group_id: '',
@@ -79,6 +80,7 @@ const ofPeople: ReadonlySet<IdFilter> = new Set([
   'seller_id',
   'lost_by_id',
   'closer_id',
+  'contacted_by_id',
   'receiver_id',
   'indicator_id',
 ]);
@@ -144,6 +146,7 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
   utm_campaign: describeValues('sem campanha'),
   created: describePeriod,
   received: describePeriod,
+  contacted: describePeriod,
   won: describePeriod,
   lost: describePeriod,
   closed: describePeriod,

@@ -169,7 +169,7 @@ const dayStart = (day: string, timeZone: string, later = 0) =>
 const endOf = ({ to, minute }: { to: string; minute?: string }, timeZone: string) =>
   minute ? sql`(${`${to} ${minute}`}::timestamp at time zone ${timeZone})` : dayStart(to, timeZone, 1);
 
-function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterClock): SQL[] {
+export function isWithinDays(column: SQL, filter: string, { now, timeZone }: FilterClock): SQL[] {
   const { from, to, minute } = periodBounds(filter, now, timeZone);
   return [
     ...(from ? [sql`${column} >= ${dayStart(from, timeZone)}`] : []),
@@ -220,6 +220,17 @@ function wasReceived(
   return sql`id in (select lead_id from lead_assignments where ${sql.join(where, sql` and `)})`;
 }
 
+function wasInContact(
+  { accountId }: AccountTx,
+  { contacted_by_id: people, contacted }: Pick<LeadFilters, 'contacted_by_id' | 'contacted'>,
+  clock: FilterClock,
+): SQL {
+  const where = [sql`account_id = ${accountId}`, sql`kind = 'contacted'`];
+  if (people) where.push(isAny(sql`actor_id`, people.split(',')));
+  if (contacted) where.push(...isWithinDays(sql`at`, contacted, clock));
+  return sql`id in (select lead_id from lead_events where ${sql.join(where, sql` and `)})`;
+}
+
 /**
  * SQL conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSearchRelation`). Unknown ids
  * match no lead. All comparisons are leakproof, so that indexes work under row level security.
@@ -242,6 +253,7 @@ export async function leadFilterConditions(
   if (filters.closer_id) where.push(wasClosedBy(filters.closer_id));
   if (filters.closer_group_id) where.push(wasClosedInGroup(filters.closer_group_id));
   if (filters.first_contact_id) where.push(wasContacted(filters.first_contact_id));
+  if (filters.contacted_by_id || filters.contacted) where.push(wasInContact(tx, filters, { now, timeZone }));
   if (filters.receiver_id || filters.receiver_group_id || filters.received)
     where.push(wasReceived(tx, filters, { now, timeZone }));
   // Group of the owner, if there is one. The special value for unowned leads is no group.
@@ -283,6 +295,11 @@ export async function leadFilterConditions(
   }
   if (filters.next_contact === 'none' || filters.next_contact === 'unplanned') where.push(sql`next_contact_at is null`);
   if (filters.next_contact === 'overdue') where.push(sql`next_contact_at < ${now.toISOString()}::timestamptz`);
+  if (filters.next_contact === 'today')
+    where.push(
+      sql`next_contact_at >= ${now.toISOString()}::timestamptz`,
+      ...isWithinDays(sql`next_contact_at`, 'today', { now, timeZone }),
+    );
   if (filters.import) {
     const [id, outcome] = filters.import.split(':');
     where.push(
@@ -302,7 +319,7 @@ export async function leadFilterConditions(
     where.push(sql`${sql.raw(idleColumn)} <= ${idleSince.toISOString()}::timestamptz`);
   }
   if (filters.sla) where.push(await hasSla(tx, filters.sla, now));
-  if (filters.next_contact === 'overdue' || filters.next_contact === 'unplanned' || filters.idle_days)
+  if ((filters.next_contact && filters.next_contact !== 'none') || filters.idle_days)
     where.push(isAny(sql`status_id`, await openStatuses(tx)));
   return where;
 }

@@ -24,6 +24,7 @@ import { createLeadRow } from '../../../../test/factories.ts';
 import { newId } from '../../../platform/db/newId.ts';
 import {
   distributionWaits,
+  leadEvents,
   leadImportRows,
   leadImports,
   leadTransferItems,
@@ -140,6 +141,16 @@ beforeAll(async () => {
           nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
           deletedAt: index % 19 === 18 ? new Date() : null,
         });
+        const contact = turn([people.specialist, null, people.manager], index, 3);
+        if (contact)
+          await tx.db.insert(leadEvents).values({
+            accountId: tx.accountId,
+            id: newId(),
+            leadId: lead.id,
+            kind: turn(['contacted', 'noted'] as const, index, 5),
+            actorId: contact.user.id,
+            at: new Date(Date.now() - (index % 3) * 20 * dayMs),
+          });
         if (turn([true, false], index, 1))
           await tx.db.insert(distributionWaits).values({
             accountId: tx.accountId,
@@ -240,6 +251,9 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
       [ownerlessId]: '(not l.first_contact_at is null and l.first_contact_by is null)',
       [grouplessId]: '(not l.first_contact_by is null and l.first_contact_group_id is null)',
     })[id] ?? `(${listed('l.first_contact_by')(id)} or ${listed('l.first_contact_group_id')(id)})`,
+  contacted_by_id: (id) =>
+    'exists (select 1 from lead_events e where e.account_id = l.account_id and e.lead_id = l.id and ' +
+    `e.kind = 'contacted' and e.actor_id = '${id}')`,
   receiver_id: (id) =>
     'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and ' +
     `a.owner_id = '${id}' and a.via not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and ` +
@@ -266,6 +280,9 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
     'exists (select 1 from lead_assignments a where a.account_id = l.account_id and a.lead_id = l.id and a.via ' +
     `not in ('return', 'undo', 'temporary_transfer') and not a.is_undone and not a.came_closed and ` +
     `${onDays('a.since')(value)})`,
+  contacted: (value) =>
+    'exists (select 1 from lead_events e where e.account_id = l.account_id and e.lead_id = l.id and ' +
+    `e.kind = 'contacted' and ${onDays('e.at')(value)})`,
   won: onDays('l.won_at'),
   lost: onDays('l.lost_at'),
   closed: onDays('coalesce(l.won_at, l.lost_at)'),
@@ -275,7 +292,11 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   },
   next_contact: (value) => {
     if (value === 'none') return 'l.next_contact_at is null';
-    const when = value === 'overdue' ? 'now() > l.next_contact_at' : 'l.next_contact_at is null';
+    const when = {
+      overdue: 'now() > l.next_contact_at',
+      today: `(not now() > l.next_contact_at and ${onDays('l.next_contact_at')('today')})`,
+      unplanned: 'l.next_contact_at is null',
+    }[value];
     return `(${when} and s.kind <> 'won' and s.kind <> 'lost')`;
   },
   import(value) {
@@ -459,6 +480,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
       group.id,
       otherGroup.id,
     ],
+    contacted_by_id: [people.specialist.user.id, people.manager.user.id, people.stranger.user.id],
     receiver_id: [people.specialist.user.id, people.colleague.user.id],
     receiver_group_id: [noneId, group.id, otherGroup.id],
     group_id: [group, otherGroup].map(id),
@@ -474,11 +496,12 @@ function choices(): Record<keyof LeadFilters, string[]> {
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
     received: ['30d', 'month', '..2026-01-01'],
+    contacted: ['today', '30d', '..2026-01-01'],
     won: ['today', 'month', '2000-01-01..', '..2026-01-01'],
     lost: ['7d', 'last_month', '..2099-12-31'],
     closed: ['30d', '2000-01-01..', '..2026-01-01'],
     value: ['0..', '1..', '..10000', '10000..500000'],
-    next_contact: ['overdue', 'none', 'unplanned'],
+    next_contact: ['overdue', 'today', 'none', 'unplanned'],
     sla: [...slaStates],
     idle_days: ['1', '7', '30'],
     import: [importId, ...importOutcomes.map((outcome) => `${importId}:${outcome}`)],
@@ -501,6 +524,7 @@ const ofLists = new Set<string>([
   'closer_id',
   'closer_group_id',
   'first_contact_id',
+  'contacted_by_id',
   'receiver_id',
   'receiver_group_id',
   'group_id',

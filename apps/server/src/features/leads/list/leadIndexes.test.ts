@@ -96,6 +96,7 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_won_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period: day, by: 'person' }),
   leads_lost_by_nobody: () => ask('manager', '/api/reports/internal_sales_report', { period: day, by: 'person' }),
   leads_unowned: () => list({ owner_id: 'left' }),
+  leads_of_people: () => ask('admin', '/api/team'),
   leads_by_name: () => list({ sort: 'name' }),
   leads_by_value: () => list({ sort: 'value_cents' }),
   leads_by_idle_since: () => list({ sort: 'idle_since' }),

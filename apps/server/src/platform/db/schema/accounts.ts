@@ -1,4 +1,4 @@
-import { roles } from '@funil/api/contract';
+import { firstStepNames, roles } from '@funil/api/contract';
 import type { Personalization } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -19,6 +19,8 @@ export const accounts = pgTable(
     personalization: jsonb().$type<Personalization>(),
     /** Roles that cannot work without a second factor. */
     secondFactorRoles: text({ enum: roles }).array().notNull().default([]),
+    /** First steps that an administrator hid. */
+    dismissedSteps: text({ enum: firstStepNames }).array().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.slug), index('accounts_by_name').on(sql`fold_text(name)`, table.id)],

@@ -42,6 +42,13 @@ export const leadEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index().on(table.accountId, table.leadId, table.at),
+    // Filters of lists by contacts, each of which may be asked for alone.
+    index('lead_events_contacts_by_person')
+      .on(table.accountId, table.actorId, table.at, table.leadId)
+      .where(sql`kind = 'contacted'`),
+    index('lead_events_contacts_by_day')
+      .on(table.accountId, table.at, table.leadId)
+      .where(sql`kind = 'contacted'`),
     index('lead_events_merged')
       .on(table.accountId, table.body)
       .where(sql`kind = 'merged'`),

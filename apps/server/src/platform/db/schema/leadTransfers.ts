@@ -28,6 +28,8 @@ export const leadTransfers = pgTable(
     /** Day on the account's calendar, and the moment at which it begins. */
     returnOn: date(),
     returnAt: moment(),
+    /** People whom the transfer paused, who are available again with the return or the undo. */
+    pausedUserIds: uuid().array().notNull().default([]),
     leadsCount: integer().notNull(),
     movedCount: integer().notNull().default(0),
     leftCount: integer().notNull().default(0),

@@ -270,6 +270,10 @@ export const leads = pgTable(
       index('leads_unowned')
         .on(table.accountId, table.statusId, table.createdAt)
         .where(sql`deleted_at is null and owner_id is null`),
+      // The open leads of each person, with the numbers of the team's table, which reads no rows.
+      index('leads_of_people')
+        .on(table.accountId, table.statusId, table.ownerId, table.nextContactAt, table.idleSince)
+        .where(sql`deleted_at is null and owner_id is not null`),
       index('leads_by_name').on(table.accountId, table.nameSearch, table.number).where(live),
       index('leads_by_value').on(table.accountId, table.valueCents, table.number).where(live),
       // Substring search within one account.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, foreignKey, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, foreignKey, integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId } from './columns.ts';
 import { groups, users } from './people.ts';
@@ -14,7 +14,10 @@ export const salesGoals = pgTable(
     month: date({ mode: 'string' }).notNull(),
     groupId: uuid(),
     userId: uuid(),
-    valueCents: bigint({ mode: 'number' }).notNull(),
+    /** Null without a goal of this measure, like the other two. */
+    valueCents: bigint({ mode: 'number' }),
+    salesCount: integer(),
+    contactsCount: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

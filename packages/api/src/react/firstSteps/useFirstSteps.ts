@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { dismissFirstSteps, showFirstSteps } from '../../contract/firstSteps/firstSteps.ts';
+import type { FirstStepName } from '../../contract/firstSteps/firstSteps.ts';
+import { useCommands } from '../useCommands.ts';
+import { useRead } from '../useRead.ts';
+
+/** First steps of the account, requested while `isAsked`; `dismiss` hides some and rejects with an `ApiError`. */
+export function useFirstSteps(isAsked = true) {
+  const { call, keep } = useCommands();
+  const { data, error, isLoading, retry } = useRead(showFirstSteps, isAsked ? {} : null);
+  const commands = useMemo(
+    () => ({
+      async dismiss(names: FirstStepName[]) {
+        await keep(showFirstSteps, {}, await call(dismissFirstSteps, { body: { names } }));
+      },
+    }),
+    [call, keep],
+  );
+  return { steps: data?.first_steps, error, isLoading, retry, ...commands };
+}
