@@ -41,6 +41,8 @@ export type { BrazilianFieldProps } from './brazilianFields/BrazilianFieldProps.
 export { PhoneField } from './brazilianFields/PhoneField.tsx';
 export { PixKeyField } from './brazilianFields/PixKeyField.tsx';
 export type { PixKeyFieldProps } from './brazilianFields/PixKeyField.tsx';
+export { BottomBar, BottomBarItem, BottomBarMenu } from './bottomBar/BottomBar.tsx';
+export type { BottomBarItemProps, BottomBarMenuProps, BottomBarProps } from './bottomBar/BottomBar.tsx';
 export { BulkAction, BulkBar } from './bulkBar/BulkBar.tsx';
 export type { BulkActionProps, BulkBarProps } from './bulkBar/BulkBar.tsx';
 export { Button } from './button/Button.tsx';

@@ -6,6 +6,7 @@ import { useCan, useLeadStatuses } from '@funil/api/react';
 import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
@@ -13,6 +14,7 @@ import type { LeadColumnId } from './leadColumns.tsx';
 import { LeadListEmpty } from './LeadListEmpty.tsx';
 import { LeadListFooter } from './LeadListFooter.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
+import { contactColumn, sharedColumns } from './phoneColumns.tsx';
 import { useLeadSelection } from './useLeadSelection.ts';
 
 interface LeadTableProps {
@@ -56,13 +58,19 @@ export function LeadTable({
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
+  const isMobile = useIsMobile();
+  const { actor } = useCurrentSession();
+  const { filters } = state;
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
     const wanted = leadColumns({ settings, widthOfStatus, tightName }).filter(({ id }) => !hidden.has(id));
+    if (isMobile) {
+      const shared = sharedColumns(filters, actor);
+      return [...wanted.filter(({ id }) => !shared.has(id)), contactColumn(onOpen)];
+    }
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
-  }, [settings, widthOfStatus, isTight, hidden, isChosen]);
+  }, [settings, widthOfStatus, isTight, hidden, isChosen, isMobile, filters, actor, onOpen]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useLeadSelection(list.leads, query);
-  const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // Stable: new callbacks would rerender every row on each key of a search.
   const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
