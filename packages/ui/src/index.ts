@@ -53,6 +53,8 @@ export type { CardHeaderProps, CardProps } from './card/Card.tsx';
 export { BarChart } from './charts/BarChart.tsx';
 export type { BarChartProps } from './charts/BarChart.tsx';
 export type { ChartSeries, ChartTexts, Slice } from './charts/chartData.ts';
+export { Disclosure } from './disclosure/Disclosure.tsx';
+export type { DisclosureProps } from './disclosure/Disclosure.tsx';
 export { DonutChart } from './charts/DonutChart.tsx';
 export type { DonutChartProps } from './charts/DonutChart.tsx';
 export { FunnelChart } from './charts/FunnelChart.tsx';

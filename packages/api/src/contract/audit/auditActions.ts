@@ -134,6 +134,7 @@ export const auditActionLabels: Record<string, string> = {
   'simulator_config.save': 'Alterou um simulador',
   'simulator_config.save_of_user': 'Alterou o simulador de uma pessoa',
   'simulation.create': 'Enviou uma simulação',
+  'simulation.create_for_lead': 'Simulou para um lead',
   'affiliate_config.save': 'Alterou a captação de afiliados',
   'affiliate_config.save_of_user': 'Alterou a captação de afiliados de uma pessoa',
   'affiliate_sign_up.create': 'Enviou um cadastro de afiliado',

@@ -1,4 +1,5 @@
-import { Check, MessageCircle, Phone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Calculator, Check, MessageCircle, Phone, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useLeadStatuses } from '@funil/api/react';
@@ -12,6 +13,7 @@ import type { LinkedChannel } from '../contact/useLogContact.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
+import { SimulateModal } from '../lazyLeadParts.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 
@@ -30,6 +32,8 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
   const won = leadStatuses.find(({ kind }) => kind === 'won');
+  const lost = leadStatuses.find(({ kind }) => kind === 'lost');
+  const [isSimulating, setSimulating] = useState(false);
   const owner = (
     <Person name={lead.owner?.name} seed={lead.owner?.id}>
       {lead.owner?.name ?? unownedLabel(lead)}
@@ -61,6 +65,21 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
               <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => log('whatsapp')}>
                 WhatsApp
               </a>
+            </Button>
+          )}
+          {lead.allowed.write_notes && isOpen && (
+            <Button size="sm" icon={<Calculator aria-hidden />} onClick={() => setSimulating(true)}>
+              Simular
+            </Button>
+          )}
+          {lead.allowed.change_status && isOpen && (lost ?? areStatusesLoading) && (
+            <Button
+              size="sm"
+              icon={<X aria-hidden />}
+              disabled={!lost || isMoving}
+              onClick={() => lost && onMove(lost)}
+            >
+              Marcar perda
             </Button>
           )}
           {lead.allowed.change_status && isOpen && (won ?? areStatusesLoading) && (
@@ -98,6 +117,11 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           {elapsed} em {lead.status.name}
         </span>
       </State>
+      {isSimulating && (
+        <Suspense>
+          <SimulateModal lead={lead} onClose={() => setSimulating(false)} />
+        </Suspense>
+      )}
     </Heading>
   );
 }
