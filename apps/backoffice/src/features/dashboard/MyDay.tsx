@@ -1,17 +1,18 @@
-import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, Inbox, UserX } from 'lucide-react';
+import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, Inbox, ListStart, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths, routes } from '@funil/api/contract';
 import type { Dashboard, DashboardStage, Reminder } from '@funil/api/contract';
-import { useReminders } from '@funil/api/react';
+import { useCan, useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { Button, Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
 import { formatCount } from '../../formats/formatCount.ts';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
+import { roundPath } from '../leads/round/roundAddress.ts';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
 import { describeDue } from '../reminders/describeDue.ts';
 import { groupReminders } from '../reminders/groupReminders.ts';
@@ -32,10 +33,12 @@ export function MyDay({ waiting, stages }: MyDayProps) {
   const { unowned, empty_queues: emptyQueues = [], overdue, unplanned, sla } = waiting;
   const clock = useClock();
   const { user } = useCurrentSession();
+  const { can } = useCan();
   const { reminders, error, retry } = useReminders({ state: 'open' });
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
+  const dueLeads = due.flatMap(({ lead }) => lead?.number ?? []);
   const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
   const isFree =
     !unowned?.count &&
@@ -48,7 +51,13 @@ export function MyDay({ waiting, stages }: MyDayProps) {
   return (
     <Card asChild>
       <section>
-        <CardHeader title="Meu dia" />
+        <CardHeader title="Meu dia">
+          {dueLeads.length > 0 && can('lead.writeNotes') && (
+            <Button asChild size="sm" icon={<ListStart aria-hidden />}>
+              <RouterLink to={roundPath(dueLeads)}>Próxima</RouterLink>
+            </Button>
+          )}
+        </CardHeader>
         {!isFree && (
           <Parts>
             <div>

@@ -179,6 +179,7 @@ const table = {
   is_archived: { label: 'Arquivado', as: 'text' },
   is_shared: { label: 'Compartilhada', as: 'text' },
   is_initial: { label: 'Status inicial', as: 'text' },
+  script: { label: 'Roteiro', as: 'text' },
   requires_note: { label: 'Pede observação', as: 'text' },
   color: { label: 'Cor', as: 'text' },
   order: { label: 'Ordem', as: 'names' },
