@@ -52,6 +52,7 @@ import { showReport } from '../contract/reports/reports.ts';
 import { showSalesGoals } from '../contract/salesGoals/salesGoals.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
+import { listWhatsAppTemplates } from '../contract/whatsAppTemplates/whatsAppTemplates.ts';
 import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 
@@ -123,6 +124,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
   users: [listUsers, showUser, listPeople, listUserOptions, ...referrals],
+  whatsapp_templates: [listWhatsAppTemplates],
 };
 
 /**

@@ -228,6 +228,7 @@ const table = {
   show_administrative_status: { label: 'Mostrar status administrativo', as: 'text' },
   administrative_statuses: { label: 'Status administrativos', as: 'text' },
   holidays: { label: 'Feriados', as: 'text' },
+  whatsapp_templates: { label: 'Modelos de mensagem', as: 'text' },
   file_id: { label: 'Código do arquivo', as: 'text' },
   content_type: { label: 'Tipo de arquivo', as: 'text' },
   size_bytes: { label: 'Tamanho', as: 'bytes' },

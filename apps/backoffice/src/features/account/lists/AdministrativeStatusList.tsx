@@ -3,8 +3,8 @@ import type { AdministrativeStatusesInput } from '@funil/api/contract';
 import { useAdministrativeStatuses } from '@funil/api/react';
 import { TextInput } from '@funil/ui';
 import { FormSection } from '../../../forms/FormSection.tsx';
-import { ListDraftEditor } from './ListDraftEditor.tsx';
-import { useListDraft } from './useListDraft.ts';
+import { ListDraftEditor } from '../../../lists/drafts/ListDraftEditor.tsx';
+import { useListDraft } from '../../../lists/drafts/useListDraft.ts';
 
 interface Item {
   id: string | null;

@@ -10,10 +10,12 @@ interface ContactIconsProps {
   lead: Pick<LeadSummary, 'number' | 'name' | 'phone'>;
   /** Opens the lead, whose panel asks how the call or conversation went. */
   onContact: (number: number) => void;
+  /** Shows the message before WhatsApp opens; undefined opens it at once. */
+  onMessage: (() => void) | undefined;
 }
 
 /** Phone and WhatsApp of a lead, in its row on a phone. */
-export function ContactIcons({ lead: { number, name, phone }, onContact }: ContactIconsProps) {
+export function ContactIcons({ lead: { number, name, phone }, onContact, onMessage }: ContactIconsProps) {
   const { can } = useCan();
   const log = useLogContact(number);
   if (!phone) return null;
@@ -30,7 +32,16 @@ export function ContactIcons({ lead: { number, name, phone }, onContact }: Conta
       </IconButton>
       {whatsApp && (
         <IconButton asChild label={`WhatsApp de ${name}`} icon={<MessageCircle aria-hidden />}>
-          <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => use('whatsapp')} />
+          <a
+            href={whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={(event) => {
+              if (!onMessage) return use('whatsapp');
+              event.preventDefault();
+              onMessage();
+            }}
+          />
         </IconButton>
       )}
     </>

@@ -8,12 +8,13 @@ import { Button, Person } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { phoneLink, whatsAppLink } from '../contact/contactLinks.ts';
+import { useHasTemplates } from '../contact/useHasTemplates.ts';
 import { useLogContact } from '../contact/useLogContact.ts';
 import type { LinkedChannel } from '../contact/useLogContact.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
-import { SimulateModal } from '../lazyLeadParts.ts';
+import { SimulateModal, WhatsAppMessage } from '../lazyLeadParts.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 
@@ -28,12 +29,16 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
   const logContact = useLogContact(lead.number);
-  const log = (channel: LinkedChannel) => lead.allowed.write_notes && logContact(channel);
+  const log = (channel: LinkedChannel) => {
+    if (lead.allowed.write_notes) logContact(channel);
+  };
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
   const won = leadStatuses.find(({ kind }) => kind === 'won');
   const lost = leadStatuses.find(({ kind }) => kind === 'lost');
   const [isSimulating, setSimulating] = useState(false);
+  const [isMessaging, setMessaging] = useState(false);
+  const hasTemplates = useHasTemplates(lead.allowed.write_notes)(lead);
   const owner = (
     <Person name={lead.owner?.name} seed={lead.owner?.id}>
       {lead.owner?.name ?? unownedLabel(lead)}
@@ -62,7 +67,16 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           )}
           {whatsApp && (
             <Button asChild size="sm" icon={<MessageCircle aria-hidden />}>
-              <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => log('whatsapp')}>
+              <a
+                href={whatsApp}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={(event) => {
+                  if (!hasTemplates) return log('whatsapp');
+                  event.preventDefault();
+                  setMessaging(true);
+                }}
+              >
                 WhatsApp
               </a>
             </Button>
@@ -117,11 +131,10 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           {elapsed} em {lead.status.name}
         </span>
       </State>
-      {isSimulating && (
-        <Suspense>
-          <SimulateModal lead={lead} onClose={() => setSimulating(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isSimulating && <SimulateModal lead={lead} onClose={() => setSimulating(false)} />}
+        {isMessaging && <WhatsAppMessage lead={lead} onClose={() => setMessaging(false)} />}
+      </Suspense>
     </Heading>
   );
 }

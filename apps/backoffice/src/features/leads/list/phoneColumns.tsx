@@ -15,10 +15,27 @@ export function sharedColumns({ owner_id: owner, status_id: status, product_id: 
   return shared;
 }
 
+interface ContactColumnOptions {
+  onContact: (number: number) => void;
+  hasTemplates: (lead: LeadSummary) => boolean;
+  onMessage: (lead: LeadSummary) => void;
+}
+
 /** The buttons of a card. */
-export const contactColumn = (onContact: (number: number) => void): DataTableColumn<LeadSummary> => ({
+export const contactColumn = ({
+  onContact,
+  hasTemplates,
+  onMessage,
+}: ContactColumnOptions): DataTableColumn<LeadSummary> => ({
   id: 'falar',
   header: 'Falar',
-  cell: (lead) => lead.phone && <ContactIcons lead={lead} onContact={onContact} />,
+  cell: (lead) =>
+    lead.phone && (
+      <ContactIcons
+        lead={lead}
+        onContact={onContact}
+        onMessage={hasTemplates(lead) ? () => onMessage(lead) : undefined}
+      />
+    ),
   card: 'actions',
 });
