@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard } from '@funil/api/contract';
+import type { Dashboard, MyCommissions, MyDay, OwnReferrals, Role, SalesBoard } from '@funil/api/contract';
 import { fakeServer, refusal } from './fakeServer.ts';
 import type { FakeAnswer, Handler } from './fakeServer.ts';
 
@@ -49,7 +49,15 @@ export const emptyDashboard: Dashboard = {
   received_by_day: [],
   stages: [],
   ranking: null,
-  waiting: { unowned: null, overdue: { count: 0 }, unplanned: { count: 0 }, sla: null },
+};
+
+/** Nothing waits. */
+export const emptyDay: MyDay = {
+  unowned: null,
+  overdue: { count: 0 },
+  unplanned: { count: 0 },
+  recent: { count: 0 },
+  sla: null,
 };
 
 /** Nobody came by the viewer's link yet. */
@@ -140,6 +148,8 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/my_day': () => ({ body: { my_day: emptyDay } }),
+    'GET /api/whatsapp_templates': () => ({ body: { whatsapp_templates: [] } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),

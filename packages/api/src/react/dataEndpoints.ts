@@ -23,7 +23,7 @@ import {
   showMyCommissions,
   totalCommissions,
 } from '../contract/commissions/commissions.ts';
-import { showDashboard } from '../contract/dashboard/dashboard.ts';
+import { showDashboard, showMyDay } from '../contract/dashboard/dashboard.ts';
 import { showSalesBoard } from '../contract/dashboard/salesBoard.ts';
 import {
   listDistributionDecisions,
@@ -70,6 +70,7 @@ const ownChannels = {
   lead_numbers: [
     totalLeads,
     showDashboard,
+    showMyDay,
     showSalesBoard,
     showOwnReferrals,
     listReferralTeams,

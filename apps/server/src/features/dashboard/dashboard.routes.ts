@@ -1,9 +1,10 @@
 import { endpoints, showDashboardInput } from '@funil/api/contract';
-import { DashboardAnswerSchema, SalesBoardAnswerSchema } from '@funil/api/contract/answers';
+import { DashboardAnswerSchema, MyDayAnswerSchema, SalesBoardAnswerSchema } from '@funil/api/contract/answers';
 import { dayOf, daysInMonth } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
+import { countLeadsNeedingAction } from './leadsNeedingAction.queries.ts';
 import { readDashboard } from './readDashboard.ts';
 import { countDay, countMonth, findGoal, listLatest, rankSellers } from './salesBoard.queries.ts';
 
@@ -19,6 +20,14 @@ export function registerDashboardRoutes(app: App): void {
       return { dashboard: await readDashboard(scope) };
     },
   );
+
+  handle(app, endpoints.showMyDay, { answer: MyDayAnswerSchema }, async ({ session, account, tx }) => {
+    const now = new Date();
+    const windows = periodWindows('today', now, account.timeZone);
+    return {
+      my_day: await countLeadsNeedingAction({ tx, actor: session.actor, windows, now, timeZone: account.timeZone }),
+    };
+  });
 
   handle(app, endpoints.showSalesBoard, { answer: SalesBoardAnswerSchema }, async ({ session, account, tx }) => {
     const now = new Date();
