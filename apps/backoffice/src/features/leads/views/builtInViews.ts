@@ -14,7 +14,7 @@ export function builtInViews(actor: Actor, statuses: readonly Pick<LeadStatus, '
   const assigns = can(actor, 'lead.assign');
   const open = statuses.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
   return [
-    ...(open.length > 0 ? [{ id: 'abertos', name: 'Abertos', filters: { status_id: open.join(',') } }] : []),
+    ...(owns && open.length > 0 ? [{ id: 'abertos', name: 'Abertos', filters: { status_id: open.join(',') } }] : []),
     { id: 'todos', name: 'Todos', filters: {} },
     ...(assigns ? [{ id: 'meus', name: 'Meus', filters: { owner_id: actor.uid } }] : []),
     ...(assigns ? [{ id: 'sem-responsavel', name: 'Sem responsável', filters: { owner_id: noneId } }] : []),
