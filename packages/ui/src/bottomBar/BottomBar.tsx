@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { tokens } from '@funil/theme';
 import { Ellipsis } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useNavigationDrawer } from '../appShell/AppShell.tsx';
 import { CountBadge } from '../badge/CountBadge.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
@@ -72,17 +72,16 @@ export const BottomBarMenu = forwardRef<HTMLButtonElement, BottomBarMenuProps>(f
 ) {
   const { isOpen, setOpen } = useNavigationDrawer();
   return (
-    <Item
-      as="button"
-      ref={ref as never}
+    <MenuItem
+      ref={ref}
       type="button"
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => setOpen(true)}
-      {...(props as object)}
+      {...props}
     >
       {contentOf(children, { icon, count, countTone, countLabel })}
-    </Item>
+    </MenuItem>
   );
 });
 
@@ -115,7 +114,7 @@ const Bar = styled.nav`
   }
 `;
 
-const Item = styled.a`
+const itemStyles = css`
   position: relative;
   display: flex;
   flex: 1;
@@ -155,6 +154,14 @@ const Item = styled.a`
       outline-offset: -2px;
     }
   }
+`;
+
+const Item = styled.a`
+  ${itemStyles}
+`;
+
+const MenuItem = styled.button`
+  ${itemStyles}
 `;
 
 const Icon = styled.span`

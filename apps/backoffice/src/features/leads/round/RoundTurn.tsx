@@ -109,6 +109,12 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   const opened = usePendingOutcomes().find(({ leadNumber, answer }) => leadNumber === lead.number && !answer);
   const type = opened?.type ?? 'call';
   const [outcome, setOutcome] = useState<ActivityOutcomeName | null>(null);
+  const [askedType, setAskedType] = useState(type);
+  // Another type has other outcomes.
+  if (askedType !== type) {
+    setAskedType(type);
+    setOutcome(null);
+  }
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
 
   const record = (chosen: ActivityOutcomeName, nextDueAt: string | null, hasNextStep: boolean) => {
@@ -130,8 +136,6 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
     <Asked>
       <Alert title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]} announce="polite">
         <OutcomeChoices
-          // Another type has other outcomes.
-          key={type}
           hasKeys
           type={type}
           outcome={outcome}
