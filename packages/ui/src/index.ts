@@ -127,7 +127,7 @@ export { ListSection } from './listSection/ListSection.tsx';
 export type { ListSectionProps } from './listSection/ListSection.tsx';
 export { LoadingOverlay } from './loadingOverlay/LoadingOverlay.tsx';
 export type { LoadingOverlayProps } from './loadingOverlay/LoadingOverlay.tsx';
-export { useIsCompact, useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';
+export { useIsCompact, useIsMobile, useIsMobileScreen, useMediaQuery } from './media/useMediaQuery.ts';
 export {
   Menu,
   MenuCheckItem,

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { LeadSummary } from '@funil/api/contract';
 import type { LeadListQuery, LeadsResult } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
-import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
+import { DataTable, useIsMobileScreen, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
 import { useHasTemplates } from '../contact/useHasTemplates.ts';
@@ -60,7 +60,7 @@ export function LeadTable({
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
-  const isMobile = useIsMobile();
+  const isMobile = useIsMobileScreen();
   const { actor } = useCurrentSession();
   const { filters } = state;
   const hasTemplates = useHasTemplates(isMobile);
