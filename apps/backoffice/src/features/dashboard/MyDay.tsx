@@ -1,21 +1,21 @@
-import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, HandHelping, Inbox, ListStart, Sparkles, UserX } from 'lucide-react';
+import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, HandHelping, Inbox, Sparkles, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths, routes } from '@funil/api/contract';
 import type { MyDay as Day, Reminder } from '@funil/api/contract';
-import { useCan, useLeadOffers, useLeadStatuses, useReminders } from '@funil/api/react';
+import { useLeadOffers, useLeadStatuses, useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
 import { addDays } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
 import { dayKey, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
-import { roundPath } from '../leads/round/roundAddress.ts';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
 import { describeDue } from '../reminders/describeDue.ts';
+import { DueRoundLink } from '../reminders/DueRoundLink.tsx';
 import { groupReminders } from '../reminders/groupReminders.ts';
 import type { NextStep } from '../reminders/nextStepOf.ts';
 import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
@@ -34,12 +34,10 @@ export function MyDay({ day }: { day: Day }) {
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
   const { user } = useCurrentSession();
-  const { can } = useCan();
   const { reminders, error, retry } = useReminders({ state: 'open' });
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
-  const dueLeads = due.flatMap(({ lead }) => lead?.number ?? []);
   const late = new Set((groups?.overdue ?? []).flatMap(({ lead }) => lead?.number ?? []));
   const isOverdueListed = overdue.count <= late.size;
   const yesterday = addDays(dayKey(clock.now, clock), -1);
@@ -58,11 +56,7 @@ export function MyDay({ day }: { day: Day }) {
     <Card asChild>
       <section>
         <CardHeader title="Meu dia">
-          {dueLeads.length > 0 && can('lead.writeNotes') && (
-            <Button asChild size="sm" icon={<ListStart aria-hidden />}>
-              <RouterLink to={roundPath(dueLeads)}>Próxima</RouterLink>
-            </Button>
-          )}
+          <DueRoundLink reminders={due} />
         </CardHeader>
         {!isFree && (
           <Parts>

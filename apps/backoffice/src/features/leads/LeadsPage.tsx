@@ -24,7 +24,7 @@ import { CreateLeadModal, preloadForms } from './lazyLeadParts.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { prefetchLeadList } from './list/prefetchLeadList.ts';
-import { longestRound, readRound, writeRound } from './round/roundAddress.ts';
+import { longestRound, readRound, writeRound } from '../leadFilters/roundAddress.ts';
 import { LeadsElsewhereNote, KanbanLeadsElsewhereNote } from './list/LeadsElsewhereNote.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
 import { LeadListMenu, PhoneListMenu } from './list/LeadListMenu.tsx';

@@ -4,7 +4,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { MessageModal } from '../../whatsAppTemplates/MessageModal.tsx';
 import { templatesFor } from '../../whatsAppTemplates/templatesFor.ts';
-import { simulationLink } from '../simulations/simulationText.ts';
+import { simulationLink } from './simulationText.ts';
 import { whatsAppLink } from './contactLinks.ts';
 import { useLogContact } from './useLogContact.ts';
 

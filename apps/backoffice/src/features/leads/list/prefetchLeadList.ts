@@ -1,7 +1,7 @@
 import type { Client } from '@funil/api';
 import { routes } from '@funil/api/contract';
 import { prefetchLeads } from '@funil/api/react';
-import { readRound } from '../round/roundAddress.ts';
+import { readRound } from '../../leadFilters/roundAddress.ts';
 import { readLeadListState, toListQuery } from './leadListState.ts';
 
 /** Requests the table's rows early. The kanban needs the statuses first, and a round only its leads. */

@@ -14,7 +14,7 @@ import { startWith } from '../../simulator/solveSimulation.ts';
 import { useSimulation } from '../../simulator/useSimulation.ts';
 import { whatsAppLink } from '../contact/contactLinks.ts';
 import { useLogContact } from '../contact/useLogContact.ts';
-import { simulationText } from './simulationText.ts';
+import { simulationText } from '../contact/simulationText.ts';
 
 interface SimulateModalProps {
   lead: LeadDetail;
