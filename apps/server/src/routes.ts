@@ -56,6 +56,7 @@ import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople
 import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
+import { registerWhatsAppTemplateRoutes } from './features/whatsAppTemplates/whatsAppTemplates.routes.ts';
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
 
@@ -117,4 +118,5 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
   registerUserRoutes,
+  registerWhatsAppTemplateRoutes,
 ];

@@ -48,3 +48,4 @@ export * from './simulatorConfig/simulatorConfigAnswers.ts';
 export * from './superAdmin/accountPeopleAnswers.ts';
 export * from './superAdmin/superAdminAnswers.ts';
 export * from './users/usersAnswers.ts';
+export * from './whatsAppTemplates/whatsAppTemplatesAnswers.ts';

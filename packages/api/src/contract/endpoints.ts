@@ -65,7 +65,7 @@ import {
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
-import { showDashboard } from './dashboard/dashboard.ts';
+import { showDashboard, showMyDay } from './dashboard/dashboard.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { showDemoSignIns } from './demo/demo.ts';
 import {
@@ -221,6 +221,7 @@ import {
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,
+  createLeadSimulation,
 } from './simulator/simulator.ts';
 import {
   showSimulatorConfig,
@@ -253,6 +254,7 @@ import {
   reactivateUser,
   resendInvitation,
 } from './users/users.ts';
+import { listWhatsAppTemplates, saveWhatsAppTemplates } from './whatsAppTemplates/whatsAppTemplates.ts';
 
 /** Every endpoint; tests iterate over this list. */
 export const endpoints = {
@@ -315,6 +317,7 @@ export const endpoints = {
   previewPastSales,
   runPastSales,
   showDashboard,
+  showMyDay,
   showSalesBoard,
   showDemoSignIns,
   listDistributionQueues,
@@ -471,6 +474,7 @@ export const endpoints = {
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,
+  createLeadSimulation,
   showSimulatorConfig,
   saveSimulatorConfig,
   showUserSimulatorConfig,
@@ -496,6 +500,8 @@ export const endpoints = {
   deactivateUser,
   reactivateUser,
   resendInvitation,
+  listWhatsAppTemplates,
+  saveWhatsAppTemplates,
   ...catalogEntryEndpoints,
   ...reportEndpoints,
 } as const;

@@ -153,3 +153,5 @@ export * from './superAdmin/superAdmin.ts';
 export * from './superAdmin/superAdminInput.ts';
 export * from './users/users.ts';
 export * from './users/usersInput.ts';
+export * from './whatsAppTemplates/whatsAppTemplates.ts';
+export * from './whatsAppTemplates/whatsAppTemplatesInput.ts';

@@ -10,7 +10,7 @@ import {
   removeEntryInput,
 } from './catalogEntriesInput.ts';
 import { calculatorLabels, calculators } from './catalogEntries.ts';
-import { statusKinds } from './catalog.ts';
+import { maxScriptLength, statusKinds } from './catalog.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const status = { name: 'Novo', color: '#0F2A5F', kind: 'new' };
