@@ -52,7 +52,11 @@ const button = (page, name) => page.getByRole('button', { name, exact: true });
 async function findFirstTask(page, url) {
   const started = performance.now();
   await page.goto(`${url}/`);
-  const task = page.getByRole('heading', { name: 'Meu dia' }).locator('xpath=ancestor::section').locator('a, li').first();
+  const task = page
+    .getByRole('heading', { name: 'Meu dia' })
+    .locator('xpath=ancestor::section')
+    .locator('a, li')
+    .first();
   await task.waitFor();
   const { top, height } = await task.evaluate((element) => ({
     top: element.getBoundingClientRect().bottom,

@@ -75,10 +75,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
   const [requested, setRequested] = useControllable(isFolded, defaultFolded, onFoldedChange);
   const [isOpen, setOpen] = useState(false);
   const hasBottomBar = isMobile && Boolean(bottomBar);
-  const navigation = useMemo(
-    () => ({ isMobile, hasBottomBar, isOpen, setOpen }),
-    [isMobile, hasBottomBar, isOpen],
-  );
+  const navigation = useMemo(() => ({ isMobile, hasBottomBar, isOpen, setOpen }), [isMobile, hasBottomBar, isOpen]);
   const isRail = isCompact || requested;
   const fold = useMemo<SidebarFold>(
     () => ({

@@ -41,9 +41,7 @@ test('marks the page, counts what is overdue, and its last item replaces the men
   await expectAccessible(screen.container);
   await bar.getByRole('link', { name: 'Agenda 1 vencido' }).click();
   await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
-  await expect
-    .element(bar.getByRole('link', { name: 'Agenda 1 vencido' }))
-    .toHaveAttribute('aria-current', 'page');
+  await expect.element(bar.getByRole('link', { name: 'Agenda 1 vencido' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('who refers leads sends one; over the list, its filters stay', async () => {

@@ -2,7 +2,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { useDashboard, useLeadOffers, useMyDay, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
+import {
+  useDashboard,
+  useLeadOffers,
+  useMyDay,
+  useOwnCommissions,
+  useOwnReferrals,
+  useReminders,
+} from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';

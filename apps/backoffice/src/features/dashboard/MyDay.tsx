@@ -1,4 +1,14 @@
-import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, HandHelping, Inbox, Sparkles, UserX } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX,
+  ChevronRight,
+  CircleAlert,
+  ClockAlert,
+  HandHelping,
+  Inbox,
+  Sparkles,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

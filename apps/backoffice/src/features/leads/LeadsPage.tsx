@@ -183,7 +183,9 @@ function LeadListPage() {
               Próxima
             </Button>
           )}
-          {canCreate && !isMobile && <NewButton label={leadCreationLabels(user.role).action} onClick={() => create('')} />}
+          {canCreate && !isMobile && (
+            <NewButton label={leadCreationLabels(user.role).action} onClick={() => create('')} />
+          )}
         </>
       }
     >

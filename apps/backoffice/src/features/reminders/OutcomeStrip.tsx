@@ -67,13 +67,7 @@ function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
         dismissLabel="Não registrar o resultado"
         onDismiss={() => dropPending(uid, id)}
       >
-        <OutcomeChoices
-          type={type}
-          outcome={outcome}
-          onOutcome={setOutcome}
-          onNext={end}
-          onOther={chooseOther}
-        />
+        <OutcomeChoices type={type} outcome={outcome} onOutcome={setOutcome} onNext={end} onOther={chooseOther} />
       </Alert>
     </Frame>
   );

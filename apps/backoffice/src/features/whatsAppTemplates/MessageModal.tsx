@@ -44,13 +44,7 @@ export function MessageModal({ to, templates, values, linkOf, onSend, onClose }:
             </a>
           </Button>
           <Button asChild variant="primary" icon={<MessageCircle aria-hidden />}>
-            <a
-              data-autofocus=""
-              href={linkOf(text.trim())}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={send}
-            >
+            <a data-autofocus="" href={linkOf(text.trim())} target="_blank" rel="noopener noreferrer" onClick={send}>
               Abrir WhatsApp
             </a>
           </Button>

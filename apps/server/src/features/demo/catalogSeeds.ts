@@ -15,7 +15,8 @@ export const statusSeeds: readonly StatusSeed[] = [
     name: 'Novo',
     color: '#2f7de1',
     kind: 'new',
-    script: 'Bom dia! Você pediu informações no nosso site. Posso falar agora?\nO que você quer conquistar, e até quando?',
+    script:
+      'Bom dia! Você pediu informações no nosso site. Posso falar agora?\nO que você quer conquistar, e até quando?',
   },
   { stage: 'contacted', name: 'Em contato', color: '#7a5af0', kind: 'in_progress' },
   { stage: 'simulated', name: 'Simulação', color: '#0891a5', kind: 'in_progress' },

@@ -22,7 +22,14 @@ beforeAll(async () => {
   await world.within((tx) =>
     tx.db
       .insert(productTypes)
-      .values({ accountId: tx.accountId, id: house, name: 'Casa', nameKey: 'casa', position: 10, calculator: 'consorcio' }),
+      .values({
+        accountId: tx.accountId,
+        id: house,
+        name: 'Casa',
+        nameKey: 'casa',
+        position: 10,
+        calculator: 'consorcio',
+      }),
   );
   await world.call(world.people.admin, 'PUT', '/api/simulator_config', {
     version: 0,
@@ -59,8 +66,8 @@ it("refuses another person's lead, a reader of the lead, and what is not offered
 
 it('is kept with the lead and in its history, without consent, and changes no version', async () => {
   const version = async () =>
-    (await world.call(world.people.specialist, 'GET', `/api/leads/${number}`)).json<{ lead: { version: number } }>().lead
-      .version;
+    (await world.call(world.people.specialist, 'GET', `/api/leads/${number}`)).json<{ lead: { version: number } }>()
+      .lead.version;
   const before = await version();
   const answer = await simulate(world.people.specialist);
   expect(answer.statusCode).toBe(201);

@@ -9,12 +9,12 @@ describe('a list of templates', () => {
   it.each([
     [{ name: ' ' }, 'name', 'Nome é um campo obrigatório'],
     [{ text: '' }, 'text', 'Mensagem é um campo obrigatório'],
-    [{ text: 'x'.repeat(maxTemplateLength + 1) }, 'text', `Mensagem deve ter no máximo ${maxTemplateLength} caracteres`],
     [
-      { text: 'Olá, {name}' },
+      { text: 'x'.repeat(maxTemplateLength + 1) },
       'text',
-      'Os campos são {nome}, {produto}, {vendedor}, {parcela}, {simulacao}',
+      `Mensagem deve ter no máximo ${maxTemplateLength} caracteres`,
     ],
+    [{ text: 'Olá, {name}' }, 'text', 'Os campos são {nome}, {produto}, {vendedor}, {parcela}, {simulacao}'],
     [{ status_id: '7' }, 'status_id', 'Status é inválido'],
   ])('refuses %o', (template, field, message) => {
     expect(Object.values(refusals(whatsAppTemplatesInput, list(template)))).toEqual([message]);

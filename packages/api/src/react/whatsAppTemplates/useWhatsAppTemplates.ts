@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
-import {
-  listWhatsAppTemplates,
-  saveWhatsAppTemplates,
-} from '../../contract/whatsAppTemplates/whatsAppTemplates.ts';
+import { listWhatsAppTemplates, saveWhatsAppTemplates } from '../../contract/whatsAppTemplates/whatsAppTemplates.ts';
 import type { WhatsAppTemplate } from '../../contract/whatsAppTemplates/whatsAppTemplates.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';

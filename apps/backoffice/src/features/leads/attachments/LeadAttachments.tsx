@@ -6,7 +6,17 @@ import { filePurposes, maxLeadAttachments } from '@funil/api/contract';
 import type { LeadAttachment } from '@funil/api/contract';
 import { useLeadAttachmentCommands, useLeadAttachments, useUploadFile } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert,Button,ConfirmDialog,Disclosure,ErrorState,FilePicker,formatFileSize,IconButton,toast} from '@funil/ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  Disclosure,
+  ErrorState,
+  FilePicker,
+  formatFileSize,
+  IconButton,
+  toast,
+} from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { usePanelFold } from '../detail/usePanelFold.ts';

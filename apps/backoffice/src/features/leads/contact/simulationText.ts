@@ -9,10 +9,7 @@ type Shown = Pick<Simulation, 'product_type' | 'amount_cents' | 'term_months' | 
 /** Link that opens the same simulation, in the simulator of the user with the code. */
 export function simulationLink(simulation: Shown, code: string): string {
   const { product_type: productType, amount_cents: amountCents, term_months: months } = simulation;
-  const params = new URLSearchParams([
-    ['codigo', code],
-    ...simulationParams({ productType, amountCents, months }),
-  ]);
+  const params = new URLSearchParams([['codigo', code], ...simulationParams({ productType, amountCents, months })]);
   return `${location.origin}${routes.simulator.path}?${params}`;
 }
 

@@ -17,7 +17,16 @@ beforeEach(async () => {
   server = leadServer({ leads: [makeLead(3, { name: 'Ana Beatriz Carvalho' })] });
   server.on(contact, () => ({
     status: 201,
-    body: { event: { id: 'e1', kind: 'contacted', channel: 'whatsapp', at: '2026-11-20T18:00:00.000Z', actor: null, changes: [] } },
+    body: {
+      event: {
+        id: 'e1',
+        kind: 'contacted',
+        channel: 'whatsapp',
+        at: '2026-11-20T18:00:00.000Z',
+        actor: null,
+        changes: [],
+      },
+    },
   }));
   server.on('GET /api/whatsapp_templates', () => ({
     body: {

@@ -70,7 +70,10 @@ export function LeadTable({
     const wanted = leadColumns({ settings, widthOfStatus, tightName }).filter(({ id }) => !hidden.has(id));
     if (isMobile) {
       const shared = sharedColumns(filters, actor);
-      return [...wanted.filter(({ id }) => !shared.has(id)), contactColumn({ onContact: onOpen, hasTemplates, onMessage: setMessaging })];
+      return [
+        ...wanted.filter(({ id }) => !shared.has(id)),
+        contactColumn({ onContact: onOpen, hasTemplates, onMessage: setMessaging }),
+      ];
     }
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
   }, [settings, widthOfStatus, isTight, hidden, isChosen, isMobile, filters, actor, onOpen, hasTemplates]);

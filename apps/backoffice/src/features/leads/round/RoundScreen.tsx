@@ -19,10 +19,7 @@ export function RoundScreen() {
   useOutcomeSending();
   const [params, setParams] = useAddressParams();
   const round = readRound(params);
-  const go = useCallback(
-    (next: Round | null) => setParams((current) => writeRound(current, next)),
-    [setParams],
-  );
+  const go = useCallback((next: Round | null) => setParams((current) => writeRound(current, next)), [setParams]);
   return round && <Turns key={round.numbers.join()} round={round} onGo={go} />;
 }
 
@@ -55,7 +52,12 @@ function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => vo
     <Screen title="Próxima">
       <Place>
         <span role="status">{number === undefined ? 'Fim da rodada' : `${turn} de ${count}`}</span>
-        <Progress value={Math.min(turn - 1, count)} max={count} aria-label="Leads da rodada" valueText={`${Math.min(turn, count)} de ${count}`} />
+        <Progress
+          value={Math.min(turn - 1, count)}
+          max={count}
+          aria-label="Leads da rodada"
+          valueText={`${Math.min(turn, count)} de ${count}`}
+        />
       </Place>
       <PageScroll>
         <Column>

@@ -134,7 +134,10 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   };
   return (
     <Asked>
-      <Alert title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]} announce="polite">
+      <Alert
+        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]}
+        announce="polite"
+      >
         <OutcomeChoices
           hasKeys
           type={type}

@@ -58,9 +58,9 @@ test('from the list, by keys alone: outcome, next step, the next lead opens; ski
   await expect.element(page.getByText('Não atendeu. E o próximo passo?')).toBeVisible();
   await userEvent.keyboard('2');
   await expect.element(heading(second)).toBeVisible();
-  await expect.poll(() => server.of(log(first)).map(({ body }) => body)).toEqual([
-    { type: 'call', outcome: 'not_answered', next_type: 'call', next_due_at: '2026-11-22T12:00:00.000Z' },
-  ]);
+  await expect
+    .poll(() => server.of(log(first)).map(({ body }) => body))
+    .toEqual([{ type: 'call', outcome: 'not_answered', next_type: 'call', next_due_at: '2026-11-22T12:00:00.000Z' }]);
   await userEvent.keyboard('p');
   await expect.element(heading(third)).toBeVisible();
   await userEvent.keyboard('a');
@@ -89,7 +89,10 @@ test('a reload keeps the turn and what was recorded; keys are text while a note 
   await page.getByRole('textbox', { name: 'Nota' }).click();
   await userEvent.keyboard('p1');
   await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveValue('p1');
-  await page.getByRole('button', { name: /Atendeu$/ }).first().click();
+  await page
+    .getByRole('button', { name: /Atendeu$/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Amanhã 9h' }).click();
   await expect.element(heading(2)).toBeVisible();
   const address = router.state.location.pathname + router.state.location.search;

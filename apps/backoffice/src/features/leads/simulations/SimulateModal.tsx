@@ -26,13 +26,7 @@ export function SimulateModal({ lead, onClose }: SimulateModalProps) {
   const { user } = useCurrentSession();
   const { simulator: look, error, retry } = useSimulator(user.code);
   return (
-    <Modal
-      open
-      size="lg"
-      title="Simular"
-      description={`Para ${lead.name}`}
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Modal open size="lg" title="Simular" description={`Para ${lead.name}`} onOpenChange={(open) => !open && onClose()}>
       {look && look.offers.length > 0 && (
         <Simulating lead={lead} offers={look.offers} onClose={onClose} onStale={retry} />
       )}

@@ -45,7 +45,12 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const [removing, setRemoving] = useState<LeadView | null>(null);
   const views = useMemo<ShownView[]>(
     () => [
-      ...builtInViews(actor, leadStatuses ?? []).map(({ id, name, filters }) => ({ id, name, state: { ...plain, filters }, saved: null })),
+      ...builtInViews(actor, leadStatuses ?? []).map(({ id, name, filters }) => ({
+        id,
+        name,
+        state: { ...plain, filters },
+        saved: null,
+      })),
       ...(saved ?? []).map((view) => ({
         id: view.id,
         name: view.name,
