@@ -58,6 +58,7 @@ const states: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>
     '?aba=formularios': tab('Formulários'),
     '?aba=rotulos': tab('Rótulos'),
     '?aba=feriados': tab('Feriados'),
+    '?aba=mensagens': tab('Mensagens'),
     '?aba=integracoes': tab('Integrações'),
     '?aba=auditoria': tab('Auditoria'),
   },
@@ -75,7 +76,7 @@ const states: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>
 
 /** States that one role alone may see. */
 const ofAdministrators: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>> = {
-  leads: { '?lixeira=1': dialog },
+  leads: { '?lixeira=1': dialog, '?rodada=:leads&vez=1': (page) => page.getByText('1 de 3', { exact: true }) },
 };
 
 /** A screen and, where they are wanted, its states, as stops of a walk. */

@@ -1,5 +1,5 @@
 import { routes } from '@funil/api/contract';
-import type { Dashboard, MyCommissions, OwnReferrals, Role, SalesBoard, Team } from '@funil/api/contract';
+import type { Dashboard, MyCommissions, MyDay, OwnReferrals, Role, SalesBoard, Team } from '@funil/api/contract';
 import { fakeServer, refusal } from './fakeServer.ts';
 import type { FakeAnswer, Handler } from './fakeServer.ts';
 
@@ -49,7 +49,15 @@ export const emptyDashboard: Dashboard = {
   received_by_day: [],
   stages: [],
   ranking: null,
-  waiting: { unowned: null, overdue: { count: 0 }, unplanned: { count: 0 }, sla: null },
+};
+
+/** Nothing waits. */
+export const emptyDay: MyDay = {
+  unowned: null,
+  overdue: { count: 0 },
+  unplanned: { count: 0 },
+  recent: { count: 0 },
+  sla: null,
 };
 
 /** Nobody else works in the account yet. */
@@ -166,6 +174,8 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     }),
     'GET /api/first_steps': () => ({ body: { first_steps: [] } }),
     'GET /api/team': () => ({ body: { team: emptyTeam } }),
+    'GET /api/my_day': () => ({ body: { my_day: emptyDay } }),
+    'GET /api/whatsapp_templates': () => ({ body: { whatsapp_templates: [] } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),

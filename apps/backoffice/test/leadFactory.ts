@@ -19,6 +19,7 @@ const status = (index: number, name: string, color: string, kind: LeadStatus['ki
   color,
   kind,
   is_initial: index === 1,
+  script: null,
 });
 
 export const statuses: LeadStatus[] = [

@@ -60,6 +60,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
     const [, number, part] = /^\/api\/leads\/(\d+)(\/\w+)?$/.exec(path) ?? [];
     const lead = leads.find((one) => one.number === Number(number));
     if (!lead) return refuse('lead.not_found');
+    if (part === '/simulations') return { body: { simulations: [] } };
     if (part === '/events') return { body: { events } };
     if (part === '/commissions') return { body: noEarnings };
     if (part === '/commission_change') return { body: noChange };
@@ -158,6 +159,8 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
         return { body: { loss_reasons: lossReasons } };
       case 'GET /api/products':
         return { body: { products } };
+      case 'GET /api/whatsapp_templates':
+        return { body: { whatsapp_templates: [] } };
       case 'GET /api/people':
         return { body: { people } };
       default:

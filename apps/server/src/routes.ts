@@ -58,6 +58,7 @@ import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.
 import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerTeamRoutes } from './features/team/team.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
+import { registerWhatsAppTemplateRoutes } from './features/whatsAppTemplates/whatsAppTemplates.routes.ts';
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
 
@@ -121,4 +122,5 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAdminSessionRoutes,
   registerTeamRoutes,
   registerUserRoutes,
+  registerWhatsAppTemplateRoutes,
 ];

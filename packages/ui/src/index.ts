@@ -41,6 +41,8 @@ export type { BrazilianFieldProps } from './brazilianFields/BrazilianFieldProps.
 export { PhoneField } from './brazilianFields/PhoneField.tsx';
 export { PixKeyField } from './brazilianFields/PixKeyField.tsx';
 export type { PixKeyFieldProps } from './brazilianFields/PixKeyField.tsx';
+export { BottomBar, BottomBarItem, BottomBarMenu } from './bottomBar/BottomBar.tsx';
+export type { BottomBarItemProps, BottomBarMenuProps, BottomBarProps } from './bottomBar/BottomBar.tsx';
 export { BulkAction, BulkBar } from './bulkBar/BulkBar.tsx';
 export type { BulkActionProps, BulkBarProps } from './bulkBar/BulkBar.tsx';
 export { Button } from './button/Button.tsx';
@@ -51,6 +53,8 @@ export type { CardHeaderProps, CardProps } from './card/Card.tsx';
 export { BarChart } from './charts/BarChart.tsx';
 export type { BarChartProps } from './charts/BarChart.tsx';
 export type { ChartSeries, ChartTexts, Slice } from './charts/chartData.ts';
+export { Disclosure } from './disclosure/Disclosure.tsx';
+export type { DisclosureProps } from './disclosure/Disclosure.tsx';
 export { DonutChart } from './charts/DonutChart.tsx';
 export type { DonutChartProps } from './charts/DonutChart.tsx';
 export { FunnelChart } from './charts/FunnelChart.tsx';
@@ -125,7 +129,7 @@ export { LoadMore } from './loadMore/LoadMore.tsx';
 export type { LoadMoreProps } from './loadMore/LoadMore.tsx';
 export { LoadingOverlay } from './loadingOverlay/LoadingOverlay.tsx';
 export type { LoadingOverlayProps } from './loadingOverlay/LoadingOverlay.tsx';
-export { useIsCompact, useIsMobile, useMediaQuery } from './media/useMediaQuery.ts';
+export { useIsCompact, useIsMobile, useIsMobileScreen, useMediaQuery } from './media/useMediaQuery.ts';
 export {
   Menu,
   MenuCheckItem,

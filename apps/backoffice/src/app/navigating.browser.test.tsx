@@ -61,10 +61,10 @@ describe('a screen that the role may not open', () => {
 });
 
 describe('the frame', () => {
-  test('in a narrow window keeps its links in a drawer, and leaves the focus at the screen that one opened', async () => {
+  test('in a narrow window keeps its links in a drawer behind the last item of the bar, and leaves the focus at the screen that one opened', async () => {
     const screen = await openScreen('/lembretes', { role: 'admin', width: 390 });
     expect(screen.container.querySelector('nav[aria-label="Páginas"]')).toBeNull();
-    await screen.getByRole('button', { name: 'Abrir menu' }).click();
+    await screen.getByRole('button', { name: 'Mais', exact: true }).click();
     const link = screen.getByRole('dialog').getByRole('link', { name: 'Notificações' });
     await expect.element(link).toBeVisible();
     await expectAccessible();

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
+import { isTyping } from '../screens/isTyping.ts';
 import { PrintedLines } from '../screens/print/PrintedLines.ts';
 
 /** Milliseconds without typing before a search, longer than between two keys. */
@@ -18,11 +19,6 @@ interface ListSearchProps {
   value: string;
   onSearch: (text: string) => void;
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="listbox"]') !== null);
 
 /** `/` focuses the field from anywhere, Escape clears it. */
 export function ListSearch({ label, placeholder = label, value, onSearch }: ListSearchProps) {

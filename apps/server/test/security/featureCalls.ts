@@ -35,9 +35,11 @@ import { salesGoalsCalls } from '../../src/features/salesGoals/salesGoals.calls.
 import { savedReportsCalls } from '../../src/features/savedReports/savedReports.calls.ts';
 import { secondFactorCalls } from '../../src/features/secondFactor/secondFactor.calls.ts';
 import { sessionsCalls } from '../../src/features/session/sessions.calls.ts';
+import { simulatorCalls } from '../../src/features/simulator/simulator.calls.ts';
 import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
 import { adminAccountsCalls } from '../../src/features/superAdmin/adminAccounts.calls.ts';
 import { usersCalls } from '../../src/features/users/users.calls.ts';
+import { whatsAppTemplatesCalls } from '../../src/features/whatsAppTemplates/whatsAppTemplates.calls.ts';
 import type { CallsOfFeature } from './CallsOfFeature.ts';
 
 /** Accepted calls of every feature. */
@@ -77,7 +79,9 @@ export const featureCalls: readonly CallsOfFeature[] = [
   savedReportsCalls,
   secondFactorCalls,
   sessionsCalls,
+  simulatorCalls,
   simulatorConfigCalls,
   adminAccountsCalls,
   usersCalls,
+  whatsAppTemplatesCalls,
 ];

@@ -19,6 +19,7 @@ import { listLeadEvents, listLeads, showLead } from '../contract/leads/leads.ts'
 import { showPartner } from '../contract/partners/partners.ts';
 import { showReferralTeam } from '../contract/referralTeams/referralTeams.ts';
 import { showUser } from '../contract/users/users.ts';
+import { listWhatsAppTemplates } from '../contract/whatsAppTemplates/whatsAppTemplates.ts';
 import { useAffiliateCommands } from '../react/affiliates/useAffiliateCommands.ts';
 import { ApiProvider } from '../react/ApiProvider.tsx';
 import { useCatalogCommands } from '../react/catalog/useCatalogCommands.ts';
@@ -85,6 +86,7 @@ const onlyAnswer = (endpoint: AnyEndpoint) =>
 const pairs: Record<DataKind, Pair | string> = {
   administrative_statuses: onlyAnswer(listAdministrativeStatuses),
   holidays: onlyAnswer(listHolidays),
+  whatsapp_templates: onlyAnswer(listWhatsAppTemplates),
   lead_records: 'A note is put into the history that is shown; attachments into their list.',
   lead_numbers: 'Changes with leads: see there.',
   affiliates: {

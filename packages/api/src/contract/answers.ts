@@ -51,3 +51,4 @@ export * from './superAdmin/accountPeopleAnswers.ts';
 export * from './superAdmin/superAdminAnswers.ts';
 export * from './team/teamAnswers.ts';
 export * from './users/usersAnswers.ts';
+export * from './whatsAppTemplates/whatsAppTemplatesAnswers.ts';

@@ -66,7 +66,7 @@ import {
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
-import { showDashboard } from './dashboard/dashboard.ts';
+import { showDashboard, showMyDay } from './dashboard/dashboard.ts';
 import { showGoalProgress } from './dashboard/goalProgress.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
 import { showDemoSignIns } from './demo/demo.ts';
@@ -224,6 +224,7 @@ import {
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,
+  createLeadSimulation,
 } from './simulator/simulator.ts';
 import {
   showSimulatorConfig,
@@ -257,6 +258,7 @@ import {
   reactivateUser,
   resendInvitation,
 } from './users/users.ts';
+import { listWhatsAppTemplates, saveWhatsAppTemplates } from './whatsAppTemplates/whatsAppTemplates.ts';
 
 /** Every endpoint; tests iterate over this list. */
 export const endpoints = {
@@ -320,6 +322,7 @@ export const endpoints = {
   previewPastSales,
   runPastSales,
   showDashboard,
+  showMyDay,
   showGoalProgress,
   showSalesBoard,
   showDemoSignIns,
@@ -479,6 +482,7 @@ export const endpoints = {
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,
+  createLeadSimulation,
   showSimulatorConfig,
   saveSimulatorConfig,
   showUserSimulatorConfig,
@@ -505,6 +509,8 @@ export const endpoints = {
   deactivateUser,
   reactivateUser,
   resendInvitation,
+  listWhatsAppTemplates,
+  saveWhatsAppTemplates,
   ...catalogEntryEndpoints,
   ...reportEndpoints,
 } as const;

@@ -10,6 +10,7 @@ import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
 import { secondFactorErrors } from './secondFactor/secondFactorErrors.ts';
+import { whatsAppTemplatesErrors } from './whatsAppTemplates/whatsAppTemplatesErrors.ts';
 
 /** Errors of all resources, from their files. */
 export const resourceErrors = {
@@ -23,4 +24,5 @@ export const resourceErrors = {
   ...salesGoalsErrors,
   ...savedReportsErrors,
   ...secondFactorErrors,
+  ...whatsAppTemplatesErrors,
 } as const;

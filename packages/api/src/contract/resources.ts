@@ -159,3 +159,5 @@ export * from './team/team.ts';
 export * from './team/teamListFilters.ts';
 export * from './users/users.ts';
 export * from './users/usersInput.ts';
+export * from './whatsAppTemplates/whatsAppTemplates.ts';
+export * from './whatsAppTemplates/whatsAppTemplatesInput.ts';

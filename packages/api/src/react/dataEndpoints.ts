@@ -25,7 +25,7 @@ import {
   totalCommissions,
 } from '../contract/commissions/commissions.ts';
 import { showGoalProgress } from '../contract/dashboard/goalProgress.ts';
-import { showDashboard } from '../contract/dashboard/dashboard.ts';
+import { showDashboard, showMyDay } from '../contract/dashboard/dashboard.ts';
 import { showSalesBoard } from '../contract/dashboard/salesBoard.ts';
 import {
   listDistributionDecisions,
@@ -55,6 +55,7 @@ import { showSalesGoals } from '../contract/salesGoals/salesGoals.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
 import { showTeam } from '../contract/team/team.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
+import { listWhatsAppTemplates } from '../contract/whatsAppTemplates/whatsAppTemplates.ts';
 import { includes, matches } from './matches.ts';
 import type { Resource } from './matches.ts';
 
@@ -72,6 +73,7 @@ const ownChannels = {
   lead_numbers: [
     totalLeads,
     showDashboard,
+    showMyDay,
     showSalesBoard,
     showGoalProgress,
     showTeam,
@@ -129,6 +131,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
   users: [showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
+  whatsapp_templates: [listWhatsAppTemplates],
 };
 
 /**

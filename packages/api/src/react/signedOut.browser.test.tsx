@@ -46,6 +46,7 @@ const handed: Record<string, readonly unknown[]> = {
   useReport: ['lead_report', {}],
   useReportExport: ['lead_report'],
   useSalesGoals: ['2026-11'],
+  useSimulateForLead: [1],
   useSimulator: [null],
   useUpdateLead: [1],
   useUploadFile: ['avatar'],

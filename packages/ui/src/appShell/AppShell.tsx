@@ -15,6 +15,10 @@ export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
    * top bar opens the drawer.
    */
   sidebar: ReactNode;
+  /**
+   * A `BottomBar`, shown up to 780 px. Its last item, `BottomBarMenu`, opens the drawer instead of the top bar's button.
+   */
+  bottomBar?: ReactNode;
   /** Whether the user folded the sidebar to icons. */
   isFolded?: boolean;
   /** @default false */
@@ -31,11 +35,17 @@ export interface AppShellProps extends ComponentPropsWithoutRef<'div'> {
 
 interface Navigation {
   isMobile: boolean;
+  hasBottomBar: boolean;
   isOpen: boolean;
   setOpen: (open: boolean) => void;
 }
 
-const NavigationContext = createContext<Navigation>({ isMobile: false, isOpen: false, setOpen: () => {} });
+const NavigationContext = createContext<Navigation>({
+  isMobile: false,
+  hasBottomBar: false,
+  isOpen: false,
+  setOpen: () => {},
+});
 
 /** State of the navigation drawer. */
 export const useNavigationDrawer = () => useContext(NavigationContext);
@@ -49,6 +59,7 @@ const unfolded: SidebarFold = { isRail: false };
 export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppShell(
   {
     sidebar,
+    bottomBar,
     isFolded,
     defaultFolded = false,
     onFoldedChange,
@@ -63,7 +74,8 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
   const isCompact = useIsCompact();
   const [requested, setRequested] = useControllable(isFolded, defaultFolded, onFoldedChange);
   const [isOpen, setOpen] = useState(false);
-  const navigation = useMemo(() => ({ isMobile, isOpen, setOpen }), [isMobile, isOpen]);
+  const hasBottomBar = isMobile && Boolean(bottomBar);
+  const navigation = useMemo(() => ({ isMobile, hasBottomBar, isOpen, setOpen }), [isMobile, hasBottomBar, isOpen]);
   const isRail = isCompact || requested;
   const fold = useMemo<SidebarFold>(
     () => ({
@@ -92,6 +104,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
           </Aside>
         )}
         <Page>{children}</Page>
+        {hasBottomBar && bottomBar}
       </Grid>
     </NavigationContext.Provider>
   );
@@ -107,6 +120,7 @@ const Grid = styled.div`
   font: ${tokens.font[13]};
   ${tokens.media.mobile} {
     grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: minmax(0, 1fr) auto;
   }
 `;
 

@@ -22,17 +22,17 @@ export interface TopBarProps extends Omit<ComponentPropsWithoutRef<'header'>, 't
 }
 
 /**
- * Bar above a page: menu button on phones, title, and actions as children. Short of space, parts yield by
+ * Bar above a page: menu button on phones without a `BottomBar`, title, and actions as children. Short of space, parts yield by
  * `topBarYields`; buttons stay.
  */
 export const TopBar = forwardRef<HTMLElement, TopBarProps>(function TopBar(
   { title, parents = [], parentsLabel = 'Onde você está', menuLabel = 'Abrir menu', children, ...props },
   ref,
 ) {
-  const { isMobile, isOpen, setOpen } = useNavigationDrawer();
+  const { isMobile, hasBottomBar, isOpen, setOpen } = useNavigationDrawer();
   return (
     <Bar ref={ref} data-keep-clear="" {...props}>
-      {isMobile && (
+      {isMobile && !hasBottomBar && (
         <IconButton
           label={menuLabel}
           icon={<Menu />}

@@ -124,6 +124,7 @@ function Row<Item extends RowData>(props: TableRowProps<Item>, ref: Ref<HTMLTabl
           if (isCard && (column.card === 'hidden' || (layout === 'slots' && !column.card))) return null;
           const content = column.cell(row.original);
           const isEmpty = content == null || content === '' || content === false;
+          if (isCard && column.card === 'actions' && isEmpty) return null;
           return (
             <Cell
               key={column.id}

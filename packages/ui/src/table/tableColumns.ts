@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type CardSlot = '1-start' | '1-end' | '2-start' | '2-end' | '3-start' | '3-end';
+/** Line and end of a card; `actions` for buttons beside the second and third line. */
+export type CardSlot = '1-start' | '1-end' | '2-start' | '2-end' | '3-start' | '3-end' | 'actions';
 
 export interface DataTableColumn<Row> {
   id: string;

@@ -358,7 +358,7 @@ export const Table = styled.table`
   &[data-cards='slots'] tbody tr[data-index] {
     display: grid;
     /* The first line parts where its own end begins, whatever the lines below need. */
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    grid-template-columns: auto minmax(0, 1fr) auto auto auto;
     gap: 4px 0;
     padding-block: 12px;
   }
@@ -374,12 +374,17 @@ export const Table = styled.table`
     (line) => `
     &[data-cards='slots'] td[data-slot='${line}-start'] { grid-area: ${line} / 2 / auto / ${line === 1 ? 4 : 3}; }
     &[data-cards='slots'] td[data-slot='${line}-end'] {
-      grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / 5;
+      grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / ${line === 1 ? 6 : 5};
       justify-content: flex-end;
       padding-inline-start: 12px;
     }
   `,
   )}
+  &[data-cards='slots'] td[data-slot='actions'] {
+    grid-area: 2 / 5 / 4 / 6;
+    gap: 4px;
+    padding-inline-start: 8px;
+  }
   &[data-cards='slots'] td[data-slot='1-start'] {
     font: ${tokens.weight.medium} ${tokens.font[14]};
   }

@@ -14,6 +14,7 @@ import { TopBarButtonsContext } from '../../screens/TopBarButtonsContext.ts';
 import { texts } from '../../screens/texts.ts';
 import type { Frame } from './Frame.ts';
 import { loadLiveUpdates } from './loadLiveUpdates.ts';
+import { MainBottomBar } from './MainBottomBar.tsx';
 import { MainSidebar } from './MainSidebar.tsx';
 import { ScreenError } from '../errorPages/ScreenError.tsx';
 import { TopBarTools } from './TopBarTools.tsx';
@@ -43,7 +44,13 @@ function Shell() {
   const { pathname } = useLocation();
   const [isFolded, setFolded] = useFoldedSidebar();
   return (
-    <AppShell sidebar={<MainSidebar />} isFolded={isFolded} onFoldedChange={setFolded} skipLabel={texts.skipToContent}>
+    <AppShell
+      sidebar={<MainSidebar />}
+      bottomBar={<MainBottomBar />}
+      isFolded={isFolded}
+      onFoldedChange={setFolded}
+      skipLabel={texts.skipToContent}
+    >
       <TopBarButtonsContext value={tools}>
         <PageTransition pageKey={pathname}>
           {name && !canOpen(actor.role, name) ? <AccessDeniedPage /> : <Outlet />}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { canOpen, distributionId } from '@funil/api/contract';
 import type { RouteName } from '@funil/api/contract';
-import { useLeadStatuses, useLeadTotals, useReminders, useUnreadCount } from '@funil/api/react';
-import { useClock } from '../../formats/useClock.ts';
+import { useLeadStatuses, useLeadTotals, useUnreadCount } from '@funil/api/react';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { useDueReminders } from './useDueReminders.ts';
 
 export interface SidebarCount {
   count: number;
@@ -17,9 +17,7 @@ const waitsForOwner = { owner_id: distributionId };
 /** Counts of untouched leads, leads without an owner, due reminders and unread notifications. */
 export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   const unread = useUnreadCount() ?? 0;
-  const clock = useClock();
-  const { reminders } = useReminders({ state: 'open' });
-  const due = (reminders ?? []).filter(({ due_at: at }) => Date.parse(at) <= clock.now.getTime()).length;
+  const due = useDueReminders();
   const { leadStatuses } = useLeadStatuses();
   const isNew = useMemo(() => {
     const ids = (leadStatuses ?? []).filter(({ kind }) => kind === 'new').map(({ id }) => id);
@@ -32,7 +30,7 @@ export function useSidebarCounts(): Partial<Record<RouteName, SidebarCount>> {
   return {
     leads: { count: fresh, countLabel: fresh === 1 ? 'novo' : 'novos' },
     leadDistribution: { count: queued?.total ?? 0, countLabel: 'aguardando' },
-    reminders: { count: due, countLabel: due === 1 ? 'vencido' : 'vencidos' },
+    reminders: due,
     notifications: { count: unread, countLabel: unread === 1 ? 'não lida' : 'não lidas', countTone: 'spot' },
   };
 }

@@ -14,6 +14,7 @@ import { AuditTab } from '../audit/AuditTab.tsx';
 import { BrandTab } from './brand/BrandTab.tsx';
 import { IntegrationsTab } from '../apiKeys/IntegrationsTab.tsx';
 import { HolidaysTab } from './lists/HolidaysTab.tsx';
+import { TemplatesTab } from '../whatsAppTemplates/TemplatesTab.tsx';
 import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
 import { useAccountDraft } from './useAccountDraft.ts';
@@ -25,6 +26,7 @@ const tabs = {
   formularios: 'Formulários',
   rotulos: 'Rótulos',
   feriados: 'Feriados',
+  mensagens: 'Mensagens',
   integracoes: 'Integrações',
   auditoria: 'Auditoria',
 } as const;
@@ -32,7 +34,10 @@ const tabs = {
 type TabName = keyof typeof tabs;
 
 /** Tabs with a save button and leave guard of their own. */
-const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados';
+const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados' || tab === 'mensagens';
+
+/** Tabs that change nothing of the account's look. */
+const hasNoPreview = (tab: TabName) => tab === 'feriados' || tab === 'mensagens' || tab === 'integracoes';
 
 const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
 
@@ -98,9 +103,10 @@ function Settings({
                   {tab === 'formularios' && <FormsTab form={form} />}
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
+                  {tab === 'mensagens' && <TemplatesTab />}
                   {tab === 'integracoes' && <IntegrationsTab />}
                 </TabPanel>
-                {tab !== 'feriados' && tab !== 'integracoes' && <AccountPreview theme={theme} />}
+                {!hasNoPreview(tab) && <AccountPreview theme={theme} />}
               </Sides>
             </PageBody>
           </PageScroll>

@@ -16,6 +16,7 @@ const status = (
   color: '#336699',
   kind: 'in_progress',
   is_initial: false,
+  script: null,
   is_archived: false,
   used_by: 0,
   uses: fields.used_by ? [{ place: 'leads', count: fields.used_by, names: [] }] : [],
@@ -131,6 +132,7 @@ describe('a catalog', () => {
     await expect.element(screen.getByText('Nome é um campo obrigatório')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Nome'), 'Visita');
     await userEvent.click(screen.getByRole('radio', { name: 'Verde' }));
+    await userEvent.fill(screen.getByLabelText('Roteiro'), 'Bom dia!\nPosso falar agora?');
     await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
     await expect.element(screen.getByText('Já existe um item com este nome.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
@@ -141,6 +143,7 @@ describe('a catalog', () => {
       kind: 'in_progress',
       is_initial: false,
       is_archived: false,
+      script: 'Bom dia!\nPosso falar agora?',
     });
   });
 

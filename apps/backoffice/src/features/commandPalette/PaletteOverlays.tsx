@@ -2,11 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { CommandPalette } from './CommandPalette.tsx';
 import { showOverlay, useOverlay } from './useOverlay.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
+import { isTyping } from '../../screens/isTyping.ts';
 
 const KeyboardShortcutsModal = lazyPart(() => import('./KeyboardShortcutsModal.tsx'), 'KeyboardShortcutsModal');
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 const close = () => showOverlay(null);
 

@@ -2,7 +2,14 @@ import { Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { refersLeads } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { useDashboard, useOwnCommissions, useOwnReferrals, useReminders } from '@funil/api/react';
+import {
+  useDashboard,
+  useLeadOffers,
+  useMyDay,
+  useOwnCommissions,
+  useOwnReferrals,
+  useReminders,
+} from '@funil/api/react';
 import type { DashboardPeriod } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ErrorState, PageBody, PageHeader, PageScroll, SkeletonList, Stack, TwoColumns } from '@funil/ui';
@@ -42,8 +49,11 @@ export function DashboardPage() {
   const period = periodOf(params.get('periodo'));
   const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // These panels render together with the numbers, because their varying height would shift the layout.
+  // What waits shows as soon as it is whole, before the numbers, whose answer takes longer.
+  const { myDay, error: dayError, retry: retryDay } = useMyDay();
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
+  const { isLoading: waitsForOffers } = useLeadOffers();
+  const hasDay = myDay !== undefined && !waitsForReminders && !waitsForOffers;
   const { user } = useCurrentSession();
   const hasReferrals = refersLeads(user.role);
   const whose = othersNumbers[user.role];
@@ -56,7 +66,8 @@ export function DashboardPage() {
   }, [hasReferrals, hasCommissions]);
   const [isShown, setShown] = useState(false);
   const { isLoading: waitsForTeamParts, ...teamParts } = useTeamParts();
-  const waits = waitsForReminders || waitsForReferrals || waitsForCommissions || waitsForTeamParts;
+  // These panels render together with the numbers, because their varying height would shift the layout.
+  const waits = (!hasDay && !dayError) || waitsForReferrals || waitsForCommissions || waitsForTeamParts;
   if ((found ?? error) && !waits && !isShown) setShown(true);
   const dashboard = isShown ? found : undefined;
   const clock = useClock();
@@ -89,18 +100,27 @@ export function DashboardPage() {
           </PageHeader>
           <PrintedPeriods spans={dashboard} />
           <UnreadFiltersNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
-          {/* Own referrals vary in height, so whatever follows waits for them. */}
           <Suspense fallback={loading}>
             {isShown && hasReferrals && !whose && (
               <First>
                 <OwnReferralsCard />
               </First>
             )}
+            {/* Own referrals come first where they are one's own, so what follows waits for them. */}
+            {myDay && (isShown || (hasDay && !(hasReferrals && !whose))) && (
+              <First>
+                <MyDay day={myDay} />
+              </First>
+            )}
+            {isShown && dayError && !myDay && (
+              <ErrorState title="Não foi possível carregar o seu dia" titleAs="h2" onRetry={retryDay}>
+                {dayError.message}
+              </ErrorState>
+            )}
             {isShown && error && !dashboard && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
             {!dashboard && !(isShown && error) && loading}
             {dashboard && names && (
               <Stack>
-                <MyDay waiting={dashboard.waiting} stages={dashboard.stages} />
                 <TeamParts {...teamParts} />
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}

@@ -1,19 +1,31 @@
-import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, Inbox, UserX } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarX,
+  ChevronRight,
+  CircleAlert,
+  ClockAlert,
+  HandHelping,
+  Inbox,
+  Sparkles,
+  UserX,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths, routes } from '@funil/api/contract';
-import type { Dashboard, DashboardStage, Reminder } from '@funil/api/contract';
-import { useReminders } from '@funil/api/react';
+import type { MyDay as Day, Reminder } from '@funil/api/contract';
+import { useLeadOffers, useLeadStatuses, useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { addDays } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
-import { formatElapsed } from '../../formats/moment.ts';
+import { dayKey, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
 import { describeDue } from '../reminders/describeDue.ts';
+import { DueRoundLink } from '../reminders/DueRoundLink.tsx';
 import { groupReminders } from '../reminders/groupReminders.ts';
 import type { NextStep } from '../reminders/nextStepOf.ts';
 import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
@@ -22,24 +34,29 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 const shown = 6;
 
-interface MyDayProps {
-  waiting: Dashboard['waiting'];
-  stages: readonly DashboardStage[];
-}
-
-/** Shows leads without an owner or next step, overdue contacts and reminders overdue or due today. */
-export function MyDay({ waiting, stages }: MyDayProps) {
-  const { unowned, empty_queues: emptyQueues = [], overdue, unplanned, sla } = waiting;
+/**
+ * Shows leads offered, recent, without an owner or next step, and activities overdue or due today. Overdue contacts are
+ * counted only where their activities are not in the list beside.
+ */
+export function MyDay({ day }: { day: Day }) {
+  const { unowned, empty_queues: emptyQueues = [], overdue, unplanned, recent, sla } = day;
+  const { offers = [] } = useLeadOffers();
+  const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
   const { user } = useCurrentSession();
   const { reminders, error, retry } = useReminders({ state: 'open' });
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
-  const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
+  const late = new Set((groups?.overdue ?? []).flatMap(({ lead }) => lead?.number ?? []));
+  const isOverdueListed = overdue.count <= late.size;
+  const yesterday = addDays(dayKey(clock.now, clock), -1);
+  const open = leadStatuses.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
   const isFree =
     !unowned?.count &&
-    overdue.count === 0 &&
+    offers.length === 0 &&
+    recent.count === 0 &&
+    isOverdueListed &&
     unplanned.count === 0 &&
     !sla?.expired &&
     !sla?.due_soon &&
@@ -48,10 +65,39 @@ export function MyDay({ waiting, stages }: MyDayProps) {
   return (
     <Card asChild>
       <section>
-        <CardHeader title="Meu dia" />
+        <CardHeader title="Meu dia">
+          <DueRoundLink reminders={due} />
+        </CardHeader>
         {!isFree && (
           <Parts>
             <div>
+              {offers.length > 0 && (
+                <Waiting
+                  icon={<HandHelping size={16} aria-hidden />}
+                  isLate
+                  to={routes.leads.path}
+                  title={
+                    offers.length === 1
+                      ? '1 lead oferecido a você'
+                      : `${formatCount(offers.length)} leads oferecidos a você`
+                  }
+                >
+                  Aceite ou recuse antes que siga para outra pessoa
+                </Waiting>
+              )}
+              {recent.count > 0 && (
+                <Waiting
+                  icon={<Sparkles size={16} aria-hidden />}
+                  to={leadsPath({ owner_id: user.id, created: `${yesterday}..` })}
+                  title={
+                    recent.count === 1
+                      ? '1 lead novo desde ontem'
+                      : `${formatCount(recent.count)} leads novos desde ontem`
+                  }
+                >
+                  Leads seus criados ontem ou hoje
+                </Waiting>
+              )}
               {unowned !== null && unowned.count > 0 && (
                 <Waiting
                   icon={<Inbox size={16} aria-hidden />}
@@ -103,7 +149,7 @@ export function MyDay({ waiting, stages }: MyDayProps) {
                   O primeiro contato vence em breve
                 </Waiting>
               )}
-              {overdue.count > 0 && (
+              {!isOverdueListed && (
                 <Waiting
                   icon={<CalendarClock size={16} aria-hidden />}
                   isLate

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Dashboard, Reminder, Role } from '@funil/api/contract';
+import type { Dashboard, MyDay, Reminder, Role } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { setClock } from '../../../test/setClock.ts';
-import { emptyDashboard } from '../../../test/appServer.ts';
+import { emptyDashboard, emptyDay } from '../../../test/appServer.ts';
 import { refusal } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
@@ -43,12 +43,14 @@ const dashboard: Dashboard = {
       { id: 'p2', name: 'Otávio Reis', received: 0, won: 0, won_value_cents: 0, first_contact_minutes: null },
     ],
   },
-  waiting: {
-    unowned: { count: 14, oldest_at: new Date(now - 38 * 60_000).toISOString() },
-    overdue: { count: 1 },
-    unplanned: { count: 2 },
-    sla: { due_soon: 1, expired: 3 },
-  },
+};
+
+const day: MyDay = {
+  unowned: { count: 14, oldest_at: new Date(now - 38 * 60_000).toISOString() },
+  overdue: { count: 1 },
+  unplanned: { count: 2 },
+  sla: { due_soon: 1, expired: 3 },
+  recent: { count: 3 },
 };
 
 const reminder = (id: string, text: string, dueAt: number): Reminder => ({
@@ -69,7 +71,14 @@ const open = (path = '/', handlers: Record<string, Handler> = {}, options: { rol
   renderApp(path, {
     role: 'admin',
     ...options,
-    handlers: { 'GET /api/dashboard': () => ({ body: { dashboard } }), ...handlers },
+    handlers: {
+      'GET /api/dashboard': () => ({ body: { dashboard } }),
+      'GET /api/my_day': () => ({ body: { my_day: day } }),
+      'GET /api/lead_statuses': () => ({
+        body: { lead_statuses: dashboard.stages.map((stage) => ({ ...stage, is_initial: false, script: null })) },
+      }),
+      ...handlers,
+    },
   });
 const expectWay = (link: { element: () => Element }, path: string) =>
   vi.waitFor(() => expect(decodeURIComponent(link.element().getAttribute('href')!)).toBe(path));
@@ -237,6 +246,11 @@ describe('the first screen', () => {
     );
     await expectWay(screen.getByRole('link', { name: /1 contato atrasado/ }), '/leads?responsavel=u1&proximo=atrasado');
     await expectWay(
+      screen.getByRole('link', { name: /3 leads novos desde ontem/ }),
+      '/leads?responsavel=u1&criado=2026-03-01..',
+    );
+    expect(screen.getByRole('link', { name: 'Próxima' }).query()).toBeNull();
+    await expectWay(
       screen.getByRole('link', { name: /2 leads sem próximo passo/ }),
       '/leads?responsavel=u1&proximo=sem-proximo-passo',
     );
@@ -249,10 +263,38 @@ describe('the first screen', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
+  test('shows what waits before the numbers have come, and an overdue contact once: in the list, not as a count', async () => {
+    let sendNumbers: () => void = () => undefined;
+    const numbers = new Promise<void>((resolve) => (sendNumbers = resolve));
+    const lead = { number: 7, name: 'Ana Beatriz' };
+    const screen = await open('/', {
+      'GET /api/dashboard': async () => {
+        await numbers;
+        return { body: { dashboard } };
+      },
+      'GET /api/reminders': () => ({
+        body: {
+          reminders: [{ ...reminder('r1', 'Ligar para Ana', now - 3_600_000), lead, has_lead: true }],
+          meta: { is_capped: false },
+        },
+      }),
+      'GET /api/lead_offers': () => ({ body: { offers: [] } }),
+    });
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /contato atrasado/ }).query()).toBeNull();
+    await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?rodada=7&vez=1');
+    expect(screen.getByRole('link', { name: '1.284 leads recebidos' }).query()).toBeNull();
+    sendNumbers();
+    await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
+  });
+
   test('of a specialist whose account is new is calm: zeros, no ranking, nothing waits', async () => {
     const screen = await open(
       '/',
-      { 'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }) },
+      {
+        'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+        'GET /api/my_day': () => ({ body: { my_day: emptyDay } }),
+      },
       { role: 'specialist', width: 390 },
     );
     await expect.element(screen.getByText('Nada espera por você agora')).toBeVisible();

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
+import { ListStart } from 'lucide-react';
 import { refersLeads } from '@funil/api/contract';
 import type { LeadDetail, LeadSummary } from '@funil/api/contract';
 import { useCan, useLeads } from '@funil/api/react';
@@ -23,6 +24,7 @@ import { CreateLeadModal, preloadForms } from './lazyLeadParts.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { prefetchLeadList } from './list/prefetchLeadList.ts';
+import { longestRound, readRound, writeRound } from '../leadFilters/roundAddress.ts';
 import { LeadsElsewhereNote, KanbanLeadsElsewhereNote } from './list/LeadsElsewhereNote.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
 import { LeadListMenu, PhoneListMenu } from './list/LeadListMenu.tsx';
@@ -56,6 +58,8 @@ function neighboursOf(leads: readonly LeadSummary[] | undefined, number: number 
   return { previous: leads[place - 1]?.number ?? null, next: leads[place + 1]?.number ?? null };
 }
 
+const RoundScreen = lazyPart(() => import('./round/RoundScreen.tsx'), 'RoundScreen');
+
 export const leadsPage: ScreenModule = {
   Component: LeadsPage,
   prefetch: ({ client }, url) => prefetchLeadList(client, url),
@@ -64,8 +68,20 @@ export const leadsPage: ScreenModule = {
 /** Value of `novo` for a lead with the name that was searched. */
 const fromSearch = 'busca';
 
-/** `?lead=` opens a lead, `?novo` creates one. */
+/** `?rodada=` names leads to be worked one after the other. */
 export function LeadsPage() {
+  const [params] = useAddressParams();
+  const { can } = useCan();
+  if (!can('lead.writeNotes') || !readRound(params)) return <LeadListPage />;
+  return (
+    <Suspense fallback={<Screen title="Próxima" />}>
+      <RoundScreen />
+    </Suspense>
+  );
+}
+
+/** `?lead=` opens a lead, `?novo` creates one. */
+function LeadListPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
   const [params, setParams] = useAddressParams();
@@ -89,6 +105,14 @@ export function LeadsPage() {
   const { ofLead: sumOfLead } = useEarningTexts();
   const whyItWaits = useExplainWait();
   const canCreate = can('lead.create');
+  const rows = list.leads;
+  const startRound =
+    rows && rows.length > 0 && can('lead.writeNotes')
+      ? () =>
+          setParams((current) =>
+            writeRound(current, { numbers: rows.slice(0, longestRound).map(({ number }) => number), turn: 1 }),
+          )
+      : undefined;
   /** Kanban column of the new lead. */
   const creatingIn = isKanban && creating !== '1' && creating !== fromSearch ? creating : null;
 
@@ -154,7 +178,14 @@ export function LeadsPage() {
             </Button>
           )}
           <ExportMenu query={query} hidden={hidden} />
-          {canCreate && <NewButton label={leadCreationLabels(user.role).action} onClick={() => create('')} />}
+          {isMobile && startRound && (
+            <Button size="sm" icon={<ListStart aria-hidden />} onClick={startRound}>
+              Próxima
+            </Button>
+          )}
+          {canCreate && !isMobile && (
+            <NewButton label={leadCreationLabels(user.role).action} onClick={() => create('')} />
+          )}
         </>
       }
     >
@@ -197,7 +228,15 @@ export function LeadsPage() {
         <DeferRequestsUntilIdle>
           <FilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
         </DeferRequestsUntilIdle>
-        {!isMobile && <LeadListMenu hidden={hidden} onToggle={toggle} isTable={!isKanban} onOpenTrash={openTrash} />}
+        {!isMobile && (
+          <LeadListMenu
+            hidden={hidden}
+            onToggle={toggle}
+            isTable={!isKanban}
+            onStartRound={startRound}
+            onOpenTrash={openTrash}
+          />
+        )}
         <ListModeSwitch mode={state.mode} onChange={(mode) => change({ mode })} />
       </Toolbar>
       {unread.length > 0 && (

@@ -4,6 +4,8 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
 const attachments = () => import('./attachments/LeadAttachments.tsx');
+const message = () => import('./contact/WhatsAppMessage.tsx');
+const simulate = () => import('./simulations/SimulateModal.tsx');
 const simulations = () => import('./simulations/LeadSimulations.tsx');
 const commissions = () => import('../commissions/sale/LeadCommissions.tsx');
 const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
@@ -14,6 +16,8 @@ export const CreateLeadModal = lazyPart(create, 'CreateLeadModal');
 export const LeadEditForm = lazyPart(edit, 'LeadEditForm');
 export const LeadAttachments = lazyPart(attachments, 'LeadAttachments');
 export const LeadSimulations = lazyPart(simulations, 'LeadSimulations');
+export const WhatsAppMessage = lazyPart(message, 'WhatsAppMessage');
+export const SimulateModal = lazyPart(simulate, 'SimulateModal');
 export const LeadCommissions = lazyPart(commissions, 'LeadCommissions');
 export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
@@ -26,5 +30,5 @@ export function preloadLeadParts() {
 
 /** Failures are ignored, because opening a form shows them with a retry. */
 export function preloadForms() {
-  for (const load of [create, edit, inPlace, question]) load().catch(() => {});
+  for (const load of [create, edit, inPlace, question, message]) load().catch(() => {});
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { outcomeOf, outcomesByType } from '@funil/api/contract';
+import { outcomeOf } from '@funil/api/contract';
 import type { ActivityOutcomeName } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Alert, Button } from '@funil/ui';
+import { Alert } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { nextMoments } from './nextMoments.ts';
 import { nextStepOf } from './nextStepOf.ts';
 import type { NextStep } from './nextStepOf.ts';
+import { OutcomeChoices } from './OutcomeChoices.tsx';
 import { dropPending, keepAnswer } from './pendingOutcomes.ts';
 import type { PendingOutcome } from './pendingOutcomes.ts';
 import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { useOutcomeSending, usePendingOutcomes } from './useOutcomeSending.ts';
 
-const questions = { call: 'Como foi a ligação?', whatsapp: 'Como foi a conversa no WhatsApp?' } as const;
+/** Question about the activity that was opened. */
+export const outcomeQuestions = { call: 'Como foi a ligação?', whatsapp: 'Como foi a conversa no WhatsApp?' } as const;
 
 /** Asks how a call or conversation with a lead went, and what comes next. It waits, and blocks nothing. */
 export function OutcomeStrip({ lead }: { lead: NextStep['lead'] }) {
@@ -61,35 +63,11 @@ function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
     <Frame data-unprinted="">
       <Alert
         announce="polite"
-        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : questions[type]}
+        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]}
         dismissLabel="Não registrar o resultado"
         onDismiss={() => dropPending(uid, id)}
       >
-        <Choices>
-          {outcome === null ? (
-            outcomesByType[type]
-              .filter((name) => name !== 'canceled')
-              .map((name) => (
-                <Button key={name} size="sm" onClick={() => setOutcome(name)}>
-                  {outcomeOf(name).label}
-                </Button>
-              ))
-          ) : (
-            <>
-              {nextMoments(clock).map(({ label, dueAt }) => (
-                <Button key={label} size="sm" onClick={() => end(dueAt)}>
-                  {label}
-                </Button>
-              ))}
-              <Button size="sm" onClick={chooseOther}>
-                Outro
-              </Button>
-              <Button size="sm" variant="ghost" onClick={() => end(null)}>
-                Nenhum
-              </Button>
-            </>
-          )}
-        </Choices>
+        <OutcomeChoices type={type} outcome={outcome} onOutcome={setOutcome} onNext={end} onOther={chooseOther} />
       </Alert>
     </Frame>
   );
@@ -97,11 +75,4 @@ function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
 
 const Frame = styled.div`
   padding: 0 ${tokens.space[5]} ${tokens.space[3]};
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space[2]};
-  padding-block-start: ${tokens.space[1]};
 `;

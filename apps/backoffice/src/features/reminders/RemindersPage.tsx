@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { CalendarDays, List } from 'lucide-react';
-import { useReminder } from '@funil/api/react';
-import { SegmentedControl, Toolbar } from '@funil/ui';
+import { useReminder, useReminders } from '@funil/api/react';
+import { SegmentedControl, Spacer, Toolbar } from '@funil/ui';
 import { isId } from '../../formats/isId.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { DueRoundLink } from './DueRoundLink.tsx';
+import { groupReminders } from './groupReminders.ts';
 import { isMonth } from './monthGrid.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { ReminderDialogs } from './ReminderDialogs.tsx';
@@ -27,6 +29,8 @@ export function RemindersPage() {
   const [params, setParams] = useAddressParams();
   const clock = useClock();
   const today = dayKey(clock.now, clock);
+  const { reminders: open } = useReminders({ state: 'open' });
+  const groups = open && groupReminders(open, clock);
   const view = views.find(({ value }) => value === params.get('visao'))?.value ?? 'lista';
   const requestedMonth = params.get('mes');
   const month = isMonth(requestedMonth) ? requestedMonth : today.slice(0, 7);
@@ -79,6 +83,12 @@ export function RemindersPage() {
           value={view}
           onValueChange={(value) => go({ visao: value === 'lista' ? null : value })}
         />
+        {groups && (
+          <>
+            <Spacer />
+            <DueRoundLink reminders={[...groups.overdue, ...groups.today]} />
+          </>
+        )}
       </Toolbar>
       {view === 'lista' && <OpenReminders {...rowActions} onCreate={create} />}
       {view === 'concluidos' && <CompletedReminders {...rowActions} />}

@@ -47,6 +47,17 @@ export const askOutcome = (uid: string, asked: Pick<PendingOutcome, 'leadNumber'
     { id: crypto.randomUUID(), ...asked },
   ]);
 
+/** Keeps an answer about a lead, whether or not a call or conversation was opened here. */
+export const keepOutcome = (
+  uid: string,
+  asked: Pick<PendingOutcome, 'leadNumber' | 'type'>,
+  answer: NonNullable<PendingOutcome['answer']>,
+): void =>
+  changePending(uid, (pending) => [
+    ...pending.filter((one) => one.leadNumber !== asked.leadNumber || one.answer !== undefined),
+    { id: crypto.randomUUID(), ...asked, answer },
+  ]);
+
 export const keepAnswer = (uid: string, id: string, answer: NonNullable<PendingOutcome['answer']>): void =>
   changePending(uid, (pending) => pending.map((one) => (one.id === id ? { ...one, answer } : one)));
 

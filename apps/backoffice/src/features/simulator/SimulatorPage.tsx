@@ -4,6 +4,7 @@ import type { PublicSimulator } from '@funil/api/contract';
 import { useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
 import { forgetReferral, keepReferral, referralOf, utmOf } from '../visitorForms/referral.ts';
+import { requestedInAddress } from './simulationAddress.ts';
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
@@ -80,6 +81,16 @@ const sentStep = 'enviada';
 /** History state of steps reached from the simulation. */
 const afterSimulation = 'after simulation';
 
+/** Simulation of a link that is opened for the first time, else what the visitor chose before. */
+function beginWith(params: URLSearchParams, { offers }: PublicSimulator): object | undefined {
+  const { link, requested } = readDraft('simulator');
+  const opened = requestedInAddress(params, offers);
+  const address = ['tipo', 'valor', 'prazo'].map((name) => params.get(name)).join(' ');
+  if (!opened || link === address) return requested;
+  keepDraft('simulator', { link: address });
+  return opened;
+}
+
 function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -91,7 +102,8 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
       else changed.set('etapa', next);
       return changed;
     }, options);
-  const simulator = useSimulation(look.offers, readDraft('simulator').requested);
+  const [begun] = useState(() => beginWith(params, look));
+  const simulator = useSimulation(look.offers, begun);
   useEffect(() => keepDraft('simulator', { requested: { ...simulator.requested } }), [simulator.requested]);
   const [sent, setSent] = useState(() => readDraft('simulator').protocol);
   const named = params.get('etapa');

@@ -7,6 +7,8 @@ export interface VisitorDraft {
   values?: Record<string, unknown>;
   agreedVersion?: string;
   requested?: Record<string, unknown>;
+  /** Link whose simulation was taken up; after a reload what the visitor changed since counts. */
+  link?: string;
   protocol?: string;
 }
 

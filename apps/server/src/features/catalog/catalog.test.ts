@@ -68,7 +68,8 @@ describe('names', () => {
 
 describe('a status', () => {
   it('is added at the end and offered to leads', async () => {
-    const answer = await ask('POST', '/api/lead_statuses', status({ color: '#AABBCC' }));
+    const script = 'Bom dia!\nPosso falar agora?';
+    const answer = await ask('POST', '/api/lead_statuses', status({ color: '#AABBCC', script }));
     expect(answer.statusCode).toBe(201);
     expect(answer.json().entry).toMatchObject({
       name: 'Visita',
@@ -77,9 +78,12 @@ describe('a status', () => {
       is_initial: false,
       is_archived: false,
       used_by: 0,
+      script,
     });
     const offered = (await ask('GET', '/api/lead_statuses')).json().lead_statuses as { name: string }[];
-    expect(offered.at(-1)!.name).toBe('Visita');
+    expect(offered.at(-1)).toMatchObject({ name: 'Visita', script });
+    const forReferrers = (await world.call(world.people.indicator, 'GET', '/api/lead_statuses')).json();
+    expect(forReferrers.lead_statuses.at(-1)).toMatchObject({ name: 'Visita', script: null });
   });
 
   it('takes over as the initial one, and that one cannot be given up, closed, archived or removed', async () => {

@@ -64,10 +64,10 @@ async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
 
 const leadStatuses: CatalogTable<'lead_statuses'> = {
   noun: 'lead_status',
-  columns: sql`r.color, r.kind, r.is_initial`,
+  columns: sql`r.color, r.kind, r.is_initial, r.script`,
   usedIn: [{ table: 'leads', column: 'status_id', sums: leadsBy('owner') }],
   referredIn: [{ table: 'leads', column: 'lost_from_id' }],
-  valuesOf: ({ color, kind }) => ({ color, kind }),
+  valuesOf: ({ color, kind, script }) => ({ color, kind, script }),
   async problemsOf(tx, input, before) {
     const problems: FieldProblem[] = [];
     if (before?.is_initial && !input.is_initial)

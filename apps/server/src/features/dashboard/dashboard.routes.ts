@@ -1,9 +1,15 @@
 import { endpoints, showDashboardInput } from '@funil/api/contract';
-import { DashboardAnswerSchema, GoalProgressAnswerSchema, SalesBoardAnswerSchema } from '@funil/api/contract/answers';
+import {
+  DashboardAnswerSchema,
+  GoalProgressAnswerSchema,
+  MyDayAnswerSchema,
+  SalesBoardAnswerSchema,
+} from '@funil/api/contract/answers';
 import { dayOf } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
+import { countLeadsNeedingAction } from './leadsNeedingAction.queries.ts';
 import { readDashboard } from './readDashboard.ts';
 import { readGoalProgress } from './readGoalProgress.ts';
 import { countDay, countMonth, listLatest, rankSellers } from './salesBoard.queries.ts';
@@ -20,6 +26,14 @@ export function registerDashboardRoutes(app: App): void {
       return { dashboard: await readDashboard(scope) };
     },
   );
+
+  handle(app, endpoints.showMyDay, { answer: MyDayAnswerSchema }, async ({ session, account, tx }) => {
+    const now = new Date();
+    const windows = periodWindows('today', now, account.timeZone);
+    return {
+      my_day: await countLeadsNeedingAction({ tx, actor: session.actor, windows, now, timeZone: account.timeZone }),
+    };
+  });
 
   handle(app, endpoints.showSalesBoard, { answer: SalesBoardAnswerSchema }, async ({ session, account, tx }) => {
     const now = new Date();

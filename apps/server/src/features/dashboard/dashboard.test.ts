@@ -1,5 +1,6 @@
 import { ownArrivals, ownReceipts } from '@funil/api/contract';
-import type { Actor, Dashboard } from '@funil/api/contract';
+import type { Actor, Dashboard, MyDay } from '@funil/api/contract';
+import { addDays, dayOf } from '@funil/validation/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -118,7 +119,6 @@ describe('the dashboard', () => {
       won_value_cents: { now: 1400_00, before: 100_00 },
       lost: { now: 1, before: 0 },
       first_contact_minutes: { now: 20, before: null },
-      waiting: { unowned: { count: 1 } },
     });
   });
 
@@ -199,7 +199,8 @@ describe('the dashboard', () => {
   });
 
   it("says what waits: for those who give leads away, and of one's own", async () => {
-    const waiting = async (caller: Caller) => (await show(caller)).waiting;
+    const waiting = async (caller: Caller) =>
+      (await world.call(caller, 'GET', '/api/my_day')).json<{ my_day: MyDay }>().my_day;
     const noDeadlines = { due_soon: 0, expired: 0 };
     expect(await waiting(world.people.colleague)).toMatchObject({
       unowned: null,
@@ -214,6 +215,8 @@ describe('the dashboard', () => {
     for (const caller of [world.people.colleague, world.people.specialist]) {
       const own = { owner_id: caller.user.id, next_contact: 'unplanned' };
       expect((await waiting(caller)).unplanned.count).toBe((await total(caller, own)).total);
+      const recent = { owner_id: caller.user.id, created: `${addDays(dayOf(new Date(), 'America/Sao_Paulo'), -1)}..` };
+      expect((await waiting(caller)).recent.count).toBe((await total(caller, recent)).total);
     }
     const { unowned } = await waiting(world.people.manager);
     expect(unowned?.count).toBe(1);

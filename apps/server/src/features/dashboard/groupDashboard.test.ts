@@ -159,7 +159,6 @@ describe('the first screen of a manager', () => {
         before: _before,
         compared_to: _to,
         compared_until: _until,
-        waiting: _waiting,
         ...numbers
       } = await readDashboard(scopeOf(tx));
       expect(numbers).toEqual(await countDashboard(scopeOf(tx)));

@@ -1,5 +1,6 @@
 import { levelOf } from '@funil/api/contract';
-import type { Dashboard, SlaState } from '@funil/api/contract';
+import type { MyDay, SlaState } from '@funil/api/contract';
+import { addDays, dayOf } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
@@ -32,8 +33,8 @@ const emptyQueues = ({ tx }: FactScope) => sql`
     where member.account_id = ${tx.accountId} and member.queue_id = queue.id)
   group by queue.id, queue.name order by count desc, queue.name`;
 
-export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboard['waiting']> {
-  const { tx, actor, now } = scope;
+export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> {
+  const { tx, actor, now, timeZone } = scope;
   const isOpen = sql`
     status_id in (select id from lead_statuses where account_id = ${tx.accountId} and kind in ('new', 'in_progress')
       and archived_at is null)`;
@@ -42,6 +43,9 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
     select count(*) as count from leads
     where ${isOwn} and next_contact_at < ${now.toISOString()}::timestamptz and ${isOpen}`;
   const unplanned = sql`select count(*) as count from leads where ${isOwn} and next_contact_at is null and ${isOpen}`;
+  const sinceYesterday = { created: `${addDays(dayOf(now, timeZone), -1)}..` };
+  const isRecent = sql.join(await leadFilterConditions(tx, sinceYesterday, { now, timeZone }), sql` and `);
+  const recent = sql`select count(*) as count from leads where ${isOwn} and ${isRecent}`;
   // Group managers see all leads without owner, so the slower visibility check per lead is skipped.
   const readsUnowned = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const among = readsUnowned ? existing(scope) : seen(scope);
@@ -53,6 +57,7 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
   const questions: Record<string, SQL> = {
     overdue,
     unplanned,
+    recent,
     ...deadlines,
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
@@ -69,6 +74,7 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
     ...(empty.length > 0 && { empty_queues: empty }),
     overdue: { count: countOf('overdue') },
     unplanned: { count: countOf('unplanned') },
+    recent: { count: countOf('recent') },
     sla: deadlines && { due_soon: countOf('due_soon'), expired: countOf('expired') },
     unowned: assigns
       ? { count: countOf('unowned'), oldest_at: oldest === null ? null : new Date(oldest as string).toISOString() }

@@ -2,7 +2,6 @@ import type { Dashboard } from '@funil/api/contract';
 import { comparedUntil } from '../leadFacts/factScope.ts';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { numbersSourceOf } from '../numbers/numbersSourceOf.ts';
-import { countLeadsNeedingAction } from './leadsNeedingAction.queries.ts';
 
 export async function readDashboard(scope: FactScope): Promise<Dashboard> {
   const { windows } = scope;
@@ -13,6 +12,5 @@ export async function readDashboard(scope: FactScope): Promise<Dashboard> {
     compared_to: windows.comparedTo,
     compared_until: comparedUntil(scope),
     ...(await source.dashboard()),
-    waiting: await countLeadsNeedingAction(scope),
   };
 }

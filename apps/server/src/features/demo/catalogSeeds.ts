@@ -1,11 +1,32 @@
 import type { StatusKind } from '@funil/api/contract';
 import type { Stage } from './demoAccount.ts';
 
-export const statusSeeds: readonly { stage: Stage; name: string; color: string; kind: StatusKind }[] = [
-  { stage: 'new', name: 'Novo', color: '#2f7de1', kind: 'new' },
+export interface StatusSeed {
+  stage: Stage;
+  name: string;
+  color: string;
+  kind: StatusKind;
+  script?: string;
+}
+
+export const statusSeeds: readonly StatusSeed[] = [
+  {
+    stage: 'new',
+    name: 'Novo',
+    color: '#2f7de1',
+    kind: 'new',
+    script:
+      'Bom dia! Você pediu informações no nosso site. Posso falar agora?\nO que você quer conquistar, e até quando?',
+  },
   { stage: 'contacted', name: 'Em contato', color: '#7a5af0', kind: 'in_progress' },
   { stage: 'simulated', name: 'Simulação', color: '#0891a5', kind: 'in_progress' },
-  { stage: 'proposed', name: 'Proposta', color: '#c77700', kind: 'in_progress' },
+  {
+    stage: 'proposed',
+    name: 'Proposta',
+    color: '#c77700',
+    kind: 'in_progress',
+    script: 'Conseguiu ver a proposta? O que falta para decidir?\nOfereça uma conversa com quem decide junto.',
+  },
   { stage: 'documented', name: 'Documentação', color: '#8a6d3b', kind: 'in_progress' },
   { stage: 'won', name: 'Ganho', color: '#15914f', kind: 'won' },
   { stage: 'lost', name: 'Perdido', color: '#7b818d', kind: 'lost' },
@@ -72,5 +93,23 @@ export const lossReasonSeeds: readonly LossReasonSeed[] = [
     early: 4,
     late: 8,
     notes: ['Mudou de cidade.', 'Vai esperar a venda de um imóvel.', 'Pediu para voltar a falar em seis meses.'],
+  },
+];
+
+export const templateSeeds: readonly { name: string; text: string; stage: Stage | null }[] = [
+  {
+    name: 'Primeiro contato',
+    text: 'Olá, {nome}! Aqui é {vendedor}. Recebi o seu pedido de informações. Qual o melhor horário para conversarmos?',
+    stage: 'new',
+  },
+  {
+    name: 'Simulação',
+    text: 'Olá, {nome}! A sua simulação ficou com parcela de {parcela}. Veja os detalhes: {simulacao}',
+    stage: null,
+  },
+  {
+    name: 'Sem resposta',
+    text: 'Olá, {nome}! Tentei falar com você sobre {produto}. Posso ligar amanhã?',
+    stage: null,
   },
 ];

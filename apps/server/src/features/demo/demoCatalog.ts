@@ -1,10 +1,10 @@
 import { lossReasonSeeds, statusSeeds } from './catalogSeeds.ts';
-import type { LossReasonSeed } from './catalogSeeds.ts';
-import type { DemoAccount, DemoProduct, DemoProductType, Stage } from './demoAccount.ts';
+import type { LossReasonSeed, StatusSeed } from './catalogSeeds.ts';
+import type { DemoAccount, DemoProduct, DemoProductType } from './demoAccount.ts';
 import type { Random } from './random.ts';
 
 export interface DemoCatalog {
-  statuses: { id: string; stage: Stage; name: string; color: string; kind: (typeof statusSeeds)[number]['kind'] }[];
+  statuses: ({ id: string } & StatusSeed)[];
   lossReasons: ({ id: string } & LossReasonSeed)[];
   productTypes: ({ id: string } & DemoProductType)[];
   products: ({ id: string; productTypeId: string } & DemoProduct)[];

@@ -9,6 +9,7 @@ import { createCommissions } from './createCommissions.ts';
 import { createAdministrativeStatuses } from './createAdministrativeStatuses.ts';
 import { simulatorSettings, createSimulations } from './demoSimulatorConfig.ts';
 import { createSalesGoals } from './createSalesGoals.ts';
+import { createTemplates } from './createTemplates.ts';
 import { createAuditTrail, createHolidays } from './demoHolidaysAndAudit.ts';
 import { createLeadImports } from './createLeadImports.ts';
 import { createLeads } from './createLeads.ts';
@@ -206,6 +207,10 @@ export async function seedAccount(
   await insert('users', signedUp.people);
   await insert('affiliates', signedUp.rows);
   await insert('holidays', createHolidays(now));
+  await insert(
+    'whatsapp_templates',
+    createTemplates(createRandom(`funil:${account.slug}:templates`), catalog, beginning),
+  );
   await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
     const logos = await createLogoPresets(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);

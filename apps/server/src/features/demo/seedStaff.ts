@@ -115,6 +115,7 @@ export async function insertCatalog(insert: Insert, catalog: DemoCatalog) {
       color: status.color,
       kind: status.kind,
       is_initial: index === 0,
+      script: status.script ?? null,
     })),
   );
   await insert(

@@ -1,4 +1,4 @@
-import type { Dashboard, DistributionCheck, LeadBulk } from '@funil/api/contract';
+import type { DistributionCheck, LeadBulk, MyDay } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -105,8 +105,7 @@ it('a lead that waits for nobody says so: to a bulk, by its number, and to admin
   });
   expect((await check(`?lead=${numbers[0]}`)).queue).toEqual({ id: allId, name: 'Geral', has_people: false });
   const emptyFor = async (caller: Caller) =>
-    (await world.call(caller, 'GET', '/api/dashboard?period=month')).json<{ dashboard: Dashboard }>().dashboard.waiting
-      .empty_queues;
+    (await world.call(caller, 'GET', '/api/my_day')).json<{ my_day: MyDay }>().my_day.empty_queues;
   expect(await emptyFor(admin)).toEqual([{ id: allId, name: 'Geral', count: 2 }]);
   expect(await emptyFor(manager)).toBeUndefined();
   await enter(allId, specialist);

@@ -217,7 +217,6 @@ async function compareScreens(scope: FactScope, name: string) {
     before: _before,
     compared_to: _to,
     compared_until: _until,
-    waiting: _waiting,
     ...numbers
   } = await readDashboard(scope);
   expect(numbers, name).toEqual(await countDashboard(scope));

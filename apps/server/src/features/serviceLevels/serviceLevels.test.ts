@@ -1,4 +1,4 @@
-import type { Dashboard, LeadDetail, LeadEvent, LeadList, LeadTransfer, NotificationUser } from '@funil/api/contract';
+import type { LeadDetail, LeadEvent, LeadList, LeadTransfer, MyDay, NotificationUser } from '@funil/api/contract';
 import { slaStateOf } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -196,8 +196,7 @@ describe('a deadline', () => {
     expect(await list('sla=expired,met&sort=number&direction=asc')).toEqual([over, met]);
     expect((await list('sort=sla_due_at&direction=asc')).slice(0, 5)).toEqual([over, soon, onTime, late, met]);
     const { people } = world;
-    const count = async (caller: Caller) =>
-      (await ok<{ dashboard: Dashboard }>(caller, 'GET', '/dashboard?period=month')).dashboard.waiting.sla;
+    const count = async (caller: Caller) => (await ok<{ my_day: MyDay }>(caller, 'GET', '/my_day')).my_day.sla;
     for (const caller of [people.admin, people.specialist])
       expect(await count(caller)).toEqual({ due_soon: 1, expired: 1 });
     expect(await count(people.colleague)).toEqual({ due_soon: 0, expired: 0 });

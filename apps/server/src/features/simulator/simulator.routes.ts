@@ -1,14 +1,9 @@
-import {
-  createSimulationInput,
-  emptySimulatorConfig,
-  endpoints,
-  resolveSimulatorConfig,
-  simulatorConsent,
-} from '@funil/api/contract';
+import { createLeadSimulationInput, createSimulationInput, endpoints, simulatorConsent } from '@funil/api/contract';
 import type { PublicSimulator } from '@funil/api/contract';
 import {
   CreatedSimulationSchema,
   ExistingReferralListSchema,
+  SimulationAnswerSchema,
   SimulationListSchema,
   SimulatorAnswerSchema,
 } from '@funil/api/contract/answers';
@@ -19,13 +14,14 @@ import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/publicFormTokens.ts';
+import { readSimulator } from './computeOffer.ts';
 import { newProtocolNumber } from './newProtocolNumber.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/lookUpCode.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
+import { simulateForLead } from './simulateForLead.ts';
 import { submitSimulation } from './submitSimulation.ts';
 
 export function registerSimulatorRoutes(app: App): void {
@@ -36,12 +32,7 @@ export function registerSimulatorRoutes(app: App): void {
     account: Account,
     person: CodeHolder | undefined,
   ): Promise<{ simulator: PublicSimulator }> => {
-    const own = person ? (await readSimulatorConfig(tx, person.id)).settings : emptySimulatorConfig;
-    const look = resolveSimulatorConfig(
-      own,
-      (await readSimulatorConfig(tx, null)).settings,
-      await listOfferableTypes(tx),
-    );
+    const look = await readSimulator(tx, person?.id);
     const { version, textFor } = simulatorConsent;
     return {
       simulator: {
@@ -96,4 +87,15 @@ export function registerSimulatorRoutes(app: App): void {
     if (!row) throw new Refusal('lead.not_found');
     return { simulations: await listSimulations(tx, row.lead.id) };
   });
+
+  handle(
+    app,
+    endpoints.createLeadSimulation,
+    { body: createLeadSimulationInput, answer: SimulationAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const { leadId, simulation } = await simulateForLead(tx, session.actor, Number(params.number), body);
+      audit.target('lead', leadId).change(null, { protocol: simulation.protocol });
+      return { simulation };
+    },
+  );
 }

@@ -1,21 +1,11 @@
-import {
-  can,
-  distributionId,
-  emptySimulatorConfig,
-  estimate,
-  isOffered,
-  planOf,
-  resolveSimulatorConfig,
-} from '@funil/api/contract';
-import type { Actor, CreateSimulationInput, Estimate, SimulatorOffer } from '@funil/api/contract';
+import { can, distributionId } from '@funil/api/contract';
+import type { Actor, CreateSimulationInput } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { LeadConsent } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
-import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
-import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 import { isReferrer } from '../leads/record/referringRoles.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import type { FirstTouch } from '../leads/change/createLead.ts';
@@ -27,6 +17,7 @@ import type { ExistingLead } from '../leads/duplicates/findProtectedLead.ts';
 import { lockLeadCreation } from '../leads/change/lockLeadCreation.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
+import { computeOffer, readSimulator } from './computeOffer.ts';
 import { newProtocolNumber } from './newProtocolNumber.ts';
 import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
 import { firstTouchOf } from '../referralLinks/firstTouchOf.ts';
@@ -40,21 +31,6 @@ const accountActor = (accountId: string): Actor => ({
   managed_team_ids: [],
   partner_id: null,
 });
-
-/** Refuses input from a page opened before the account changed its conditions. */
-function compute(
-  offers: readonly SimulatorOffer[],
-  { product_type_id: typeId, amount_cents: amount, term_months: months }: CreateSimulationInput,
-): { offer: SimulatorOffer; months: number | null; result: Estimate | null } {
-  const offer = offers.find(({ product_type: { id } }) => id === typeId);
-  if (!offer || !isOffered(amount, { min: offer.min_cents, max: offer.max_cents, step: offer.step_cents }))
-    throw new Refusal('simulator.offer_changed');
-  const plan = planOf(offer.calculator, offer.rates);
-  if (plan.calculator === 'none') return { offer, months: null, result: null };
-  if (months === null || !isOffered(months, { min: offer.min_months, max: offer.max_months, step: offer.step_months }))
-    throw new Refusal('simulator.offer_changed');
-  return { offer, months, result: estimate(plan, amount, months) };
-}
 
 export interface Submitted {
   protocol: string;
@@ -85,9 +61,7 @@ export async function submitSimulation(
   const touchedAt = firstTouchOf(input, shown, now);
   const isCredited = touchedAt !== undefined && shown && !(await isOwnContact(tx, shown.id, input));
   const person = isCredited ? shown : undefined;
-  const [standard, types] = [(await readSimulatorConfig(tx, null)).settings, await listOfferableTypes(tx)];
-  const own = shown ? (await readSimulatorConfig(tx, shown.id)).settings : emptySimulatorConfig;
-  const { offer, months, result } = compute(resolveSimulatorConfig(own, standard, types).offers, input);
+  const { offer, months, result } = computeOffer((await readSimulator(tx, shown?.id)).offers, input);
 
   const actor = person ? (await findActor(tx, person.id))!.actor : accountActor(tx.accountId);
   const existing = (await listExistingLeads(tx, input)).toSorted(

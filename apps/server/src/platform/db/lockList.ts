@@ -12,6 +12,7 @@ export async function lockList(
     | 'administrative_statuses'
     | 'holidays'
     | 'commission_rules'
+    | 'whatsapp_templates'
     | `lead_views of ${string}`
     | `saved_reports of ${string}`
     | `report_counts of ${string}`,

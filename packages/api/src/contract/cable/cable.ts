@@ -66,7 +66,8 @@ export type CableCatalog =
   | 'users'
   | 'groups'
   | 'partners'
-  | 'referral_teams';
+  | 'referral_teams'
+  | 'whatsapp_templates';
 
 /**
  * A message of a channel. `seq` counts all messages of the account; `after` is the last one sent to this subscription:

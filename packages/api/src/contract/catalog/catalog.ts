@@ -15,6 +15,9 @@ export const statusKindLabels: Record<StatusKind, string> = {
   lost: 'Perdido',
 };
 
+/** Maximum characters of the script of a status. */
+export const maxScriptLength = 1500;
+
 /* Lists for forms: in the account's order, without archived records. API keys may read them. */
 
 /** Lists the funnel's statuses in order. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Named, Text } from '../answerShapes.ts';
+import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { statusKinds } from './catalog.ts';
 
 export interface LeadStatus extends Static<typeof LeadStatusSchema> {}
@@ -11,6 +11,8 @@ const LeadStatusSchema = Type.Object({
   color: Text,
   kind: Choice(statusKinds),
   is_initial: Type.Boolean(),
+  /** What to say to a lead in this status; null also for users who do not work on leads. */
+  script: Nullable(Text),
 });
 
 /** Statuses of the funnel. */

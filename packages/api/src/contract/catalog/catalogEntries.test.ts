@@ -10,7 +10,7 @@ import {
   removeEntryInput,
 } from './catalogEntriesInput.ts';
 import { calculatorLabels, calculators } from './catalogEntries.ts';
-import { statusKinds } from './catalog.ts';
+import { maxScriptLength, statusKinds } from './catalog.ts';
 
 const id = '01890000-0000-7000-8000-000000000000';
 const status = { name: 'Novo', color: '#0F2A5F', kind: 'new' };
@@ -38,12 +38,17 @@ describe('entries of the catalog', () => {
       kind: 'new',
       is_initial: false,
       is_archived: false,
+      script: null,
     });
     for (const kind of statusKinds) expect(refusals(leadStatusInput, { ...status, kind })).toEqual({});
     expect(refusals(leadStatusInput, { ...status, color: 'azul', kind: '' })).toEqual({
       color: 'Cor inválido',
       kind: 'Tipo é um campo obrigatório',
     });
+    expect(refusals(leadStatusInput, { ...status, script: 'x'.repeat(maxScriptLength + 1) })).toEqual({
+      script: `Roteiro deve ter no máximo ${maxScriptLength} caracteres`,
+    });
+    expect(readInput(leadStatusInput, { ...status, script: ' ' })).toMatchObject({ script: null });
     expect(refusals(leadStatusInput, { ...status, kind: 'paused' })).toEqual({ kind: 'Tipo é inválido' });
   });
 

@@ -1,8 +1,8 @@
 import { cents, yup } from '@funil/validation';
-import { optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
+import { emptyIsNull, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { calculators } from './catalogEntries.ts';
-import { statusKinds } from './catalog.ts';
+import { maxScriptLength, statusKinds } from './catalog.ts';
 
 const common = {
   name: plainText('Nome').required().max(60),
@@ -29,6 +29,7 @@ export const leadStatusInput = yup
       .matches(/^#[\da-f]{6}$/),
     kind: choice('Tipo').oneOf(statusKinds, unlistable),
     is_initial: yup.boolean().label('Status inicial').default(false),
+    script: emptyIsNull(yup.string().label('Roteiro').trim().max(maxScriptLength)),
   })
   .noUnknown();
 

@@ -67,36 +67,49 @@ const DashboardSchema = Type.Object({
       people: Type.Array(RankedPersonSchema),
     }),
   ),
-  waiting: Type.Object({
-    /** Null for viewers who do not assign leads. */
-    unowned: Nullable(
-      Type.Object({
-        count: Type.Integer(),
-        oldest_at: Nullable(Moment),
-      }),
-    ),
-    /** Queues with waiting leads but no active members; missing without any, and for all but administrators. */
-    empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
-    /** The viewer's open leads in active statuses without a planned activity. */
-    unplanned: Type.Object({
-      count: Type.Integer(),
-    }),
-    /** The viewer's open leads in active statuses with overdue next contact. */
-    overdue: Type.Object({
-      count: Type.Integer(),
-    }),
-    /** Leads without first contact, by deadline. Null for roles that do not work on leads. */
-    sla: Nullable(
-      Type.Object({
-        due_soon: Type.Integer(),
-        expired: Type.Integer(),
-      }),
-    ),
-  }),
 });
 
 /** Counts of a period. */
 export type DashboardAnswer = Static<typeof DashboardAnswerSchema>;
 export const DashboardAnswerSchema = Type.Object({
   dashboard: DashboardSchema,
+});
+
+/** Leads that wait for the viewer. */
+export interface MyDay extends Static<typeof MyDaySchema> {}
+const MyDaySchema = Type.Object({
+  /** Null for viewers who do not assign leads. */
+  unowned: Nullable(
+    Type.Object({
+      count: Type.Integer(),
+      oldest_at: Nullable(Moment),
+    }),
+  ),
+  /** Queues with waiting leads but no active members; missing without any, and for all but administrators. */
+  empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
+  /** The viewer's open leads in active statuses without a planned activity. */
+  unplanned: Type.Object({
+    count: Type.Integer(),
+  }),
+  /** The viewer's open leads in active statuses with overdue next contact. */
+  overdue: Type.Object({
+    count: Type.Integer(),
+  }),
+  /** Leads without first contact, by deadline. Null for roles that do not work on leads. */
+  sla: Nullable(
+    Type.Object({
+      due_soon: Type.Integer(),
+      expired: Type.Integer(),
+    }),
+  ),
+  /** The viewer's leads created since the beginning of yesterday. */
+  recent: Type.Object({
+    count: Type.Integer(),
+  }),
+});
+
+/** Counts of what waits. */
+export type MyDayAnswer = Static<typeof MyDayAnswerSchema>;
+export const MyDayAnswerSchema = Type.Object({
+  my_day: MyDaySchema,
 });

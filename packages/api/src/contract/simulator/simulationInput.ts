@@ -15,16 +15,26 @@ const visitorFields = (settings: FieldSettings) => ({
 /** Contact form of a visitor, by the account's settings. */
 export const simulationContactInput = (settings: FieldSettings) => yup.object(visitorFields(settings)).noUnknown();
 
+/** Choices of a simulation. */
+const simulationChoices = () => ({
+  product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
+  amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
+  /** Null for offers with the calculator `none`. */
+  term_months: wholeNumber('Prazo').min(1).max(maxTermMonths).nullable().default(null),
+});
+
+/** Simulation that a user makes for a lead. */
+export const createLeadSimulationInput = yup.object(simulationChoices()).noUnknown();
+
+export type CreateLeadSimulationInput = yup.InferType<typeof createLeadSimulationInput>;
+
 /** Visitor, consent, choices and source of a simulation. */
 export const createSimulationInput = (settings: FieldSettings) =>
   yup
     .object({
       ...visitorFields(settings),
       consent_version: plainText('Versão do texto').max(20).required(),
-      product_type_id: yup.string().label('Tipo de produto').matches(uuid).required(),
-      amount_cents: cents().label('Valor').min(1).max(maxValueCents).required(),
-      /** Null for offers with the calculator `none`. */
-      term_months: wholeNumber('Prazo').min(1).max(maxTermMonths).nullable().default(null),
+      ...simulationChoices(),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),
       utm: utmInput().default(null),

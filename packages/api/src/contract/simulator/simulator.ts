@@ -1,6 +1,12 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { CreateSimulationInput } from './simulationInput.ts';
-import type { CreatedSimulation, ExistingReferralList, SimulationList, SimulatorAnswer } from './simulatorAnswers.ts';
+import type { CreateLeadSimulationInput, CreateSimulationInput } from './simulationInput.ts';
+import type {
+  CreatedSimulation,
+  ExistingReferralList,
+  SimulationAnswer,
+  SimulationList,
+  SimulatorAnswer,
+} from './simulatorAnswers.ts';
 
 export type {
   ConsortiumRates,
@@ -69,4 +75,17 @@ export const listLeadSimulations = endpoint({
   ability: 'lead.read',
   response: wire<SimulationList>('simulations'),
   errors: ['lead.not_found'],
+});
+
+/** Stores a simulation by a user on a lead, by the conditions of that user's simulator. */
+export const createLeadSimulation = endpoint({
+  name: 'simulation.create_for_lead',
+  method: 'POST',
+  path: '/api/leads/{number}/simulations',
+  ability: 'lead.writeNotes',
+  body: input<CreateLeadSimulationInput>(),
+  response: wire<SimulationAnswer>('simulation'),
+  status: 201,
+  idempotencyKeyed: true,
+  errors: ['lead.not_found', 'simulator.offer_changed'],
 });

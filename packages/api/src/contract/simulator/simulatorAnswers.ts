@@ -160,3 +160,9 @@ export type SimulationList = Static<typeof SimulationListSchema>;
 export const SimulationListSchema = Type.Object({
   simulations: Type.Array(SimulationSchema),
 });
+
+/** One simulation of a lead. */
+export type SimulationAnswer = Static<typeof SimulationAnswerSchema>;
+export const SimulationAnswerSchema = Type.Object({
+  simulation: SimulationSchema,
+});

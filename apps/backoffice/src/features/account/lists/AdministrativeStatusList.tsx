@@ -5,9 +5,9 @@ import { useAdministrativeStatuses } from '@funil/api/react';
 import { TextInput } from '@funil/ui';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { FollowProgress } from '../../../lists/FollowProgress.tsx';
+import { ListDraftEditor } from '../../../lists/drafts/ListDraftEditor.tsx';
+import { useListDraft } from '../../../lists/drafts/useListDraft.ts';
 import { failureToast } from '../../../platform/failureToast.ts';
-import { ListDraftEditor } from './ListDraftEditor.tsx';
-import { useListDraft } from './useListDraft.ts';
 
 interface Item {
   id: string | null;

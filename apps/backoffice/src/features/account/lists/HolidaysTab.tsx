@@ -6,8 +6,8 @@ import { dayOf } from '@funil/validation/values';
 import { DayField } from '../../../forms/DayField.tsx';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { useClock } from '../../../formats/useClock.ts';
-import { ListDraftEditor } from './ListDraftEditor.tsx';
-import { useListDraft } from './useListDraft.ts';
+import { ListDraftEditor } from '../../../lists/drafts/ListDraftEditor.tsx';
+import { useListDraft } from '../../../lists/drafts/useListDraft.ts';
 
 export function HolidaysTab() {
   const { holidays, save } = useHolidays();

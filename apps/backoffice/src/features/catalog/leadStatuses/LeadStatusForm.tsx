@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form';
-import { leadStatusInput, statusKindLabels, statusKinds } from '@funil/api/contract';
+import { leadStatusInput, maxScriptLength, statusKindLabels, statusKinds } from '@funil/api/contract';
 import type { LeadStatusInput } from '@funil/api/contract';
 import { statusPalette } from '@funil/theme/tokens';
-import { Checkbox, Select, TextInput } from '@funil/ui';
+import { Checkbox, Select, Textarea, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
@@ -18,6 +18,7 @@ export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: E
       color: entry?.color ?? statusPalette[0].color,
       kind: entry?.kind ?? 'in_progress',
       is_initial: entry?.is_initial ?? false,
+      script: entry?.script ?? '',
       is_archived: entry?.is_archived ?? false,
     },
     onSave,
@@ -50,6 +51,14 @@ export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: E
         label="Status inicial"
         hint="Todo lead novo começa aqui."
         error={errors.is_initial?.message}
+      />
+      <Textarea
+        {...register('script')}
+        label="Roteiro"
+        optional
+        hint="O que dizer a quem está neste status. Aparece em “Próxima”."
+        maxLength={maxScriptLength}
+        error={errors.script?.message}
       />
     </RecordFormModal>
   );

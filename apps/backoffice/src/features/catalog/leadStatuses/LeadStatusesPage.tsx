@@ -12,7 +12,8 @@ const inputOf = ({
   kind,
   is_initial: isInitial,
   is_archived: isArchived,
-}: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived });
+  script,
+}: LeadStatusEntry): LeadStatusInput => ({ name, color, kind, is_initial: isInitial, is_archived: isArchived, script });
 
 const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) => ({
   mark: <StatusDot color={color} outcome={outcomeOf({ kind })} />,

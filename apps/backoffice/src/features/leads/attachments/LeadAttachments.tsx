@@ -6,9 +6,20 @@ import { filePurposes, maxLeadAttachments } from '@funil/api/contract';
 import type { LeadAttachment } from '@funil/api/contract';
 import { useLeadAttachmentCommands, useLeadAttachments, useUploadFile } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button, ConfirmDialog, ErrorState, FilePicker, formatFileSize, IconButton, toast } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  Disclosure,
+  ErrorState,
+  FilePicker,
+  formatFileSize,
+  IconButton,
+  toast,
+} from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
+import { usePanelFold } from '../detail/usePanelFold.ts';
 
 const rules = filePurposes.lead_attachment;
 
@@ -30,6 +41,7 @@ export function LeadAttachments({ number }: { number: number }) {
   const { attach, remove, addressOf } = useLeadAttachmentCommands(number);
   const { upload, progress, cancel } = useUploadFile('lead_attachment');
   const clock = useClock();
+  const [isOpen, setOpen] = usePanelFold('attachments');
   const [isAdding, setAdding] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,15 +77,29 @@ export function LeadAttachments({ number }: { number: number }) {
 
   const count = attachments?.length ?? 0;
   return (
-    <Section aria-label="Anexos">
-      <Head>
-        <h3>Anexos {count > 0 && <small>{count}</small>}</h3>
-        {allowed?.add && !isAdding && count < maxLeadAttachments && (
-          <Button size="sm" variant="ghost" icon={<Paperclip aria-hidden />} onClick={() => setAdding(true)}>
+    <Disclosure
+      title="Anexos"
+      count={count}
+      open={isOpen || (error !== undefined && !attachments)}
+      onOpenChange={setOpen}
+      actions={
+        allowed?.add &&
+        !isAdding &&
+        count < maxLeadAttachments && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Paperclip aria-hidden />}
+            onClick={() => {
+              setOpen(true);
+              setAdding(true);
+            }}
+          >
             Anexar arquivo
           </Button>
-        )}
-      </Head>
+        )
+      }
+    >
       {isAdding && (
         <Adding>
           {failure && (
@@ -122,6 +148,7 @@ export function LeadAttachments({ number }: { number: number }) {
           {error.message}
         </ErrorState>
       )}
+      {attachments?.length === 0 && !isAdding && <Empty>Nenhum arquivo ainda.</Empty>}
       {count > 0 && (
         <List>
           {attachments?.map((one) => (
@@ -171,31 +198,14 @@ export function LeadAttachments({ number }: { number: number }) {
           {leaving.file.name} sai deste lead e não pode ser recuperado.
         </ConfirmDialog>
       )}
-    </Section>
+    </Disclosure>
   );
 }
 
-const Section = styled.section`
-  padding-block: ${tokens.space[2]};
-  border-block-start: 1px solid ${tokens.color.border};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-block-size: 28px;
-  padding-inline: ${tokens.space[5]} ${tokens.space[4]};
-  h3 {
-    margin: 0;
-    font: ${tokens.weight.medium} ${tokens.font[13]};
-  }
-  small {
-    margin-inline-start: 4px;
-    color: ${tokens.color.text3};
-    font: ${tokens.font[12]};
-    font-variant-numeric: tabular-nums;
-  }
+const Empty = styled.p`
+  margin: 0;
+  padding: ${tokens.space[1]} ${tokens.space[5]};
+  color: ${tokens.color.text2};
 `;
 
 const Adding = styled.div`

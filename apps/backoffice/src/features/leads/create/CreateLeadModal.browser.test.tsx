@@ -90,6 +90,7 @@ describe('the rules of the contract, through the form', () => {
       // The number of a company, with wrong check digits.
       'CPF ou CNPJ': ['12ABC34501DE36', 'CPF ou CNPJ inválido'],
       'E-mail': [`${'a'.repeat(250)}@b.co`, 'E-mail deve ter no máximo 254 caracteres'],
+      'Próximo contato: data': ['01/02/2020', 'Escolha um momento que ainda vai chegar.'],
     });
   });
 

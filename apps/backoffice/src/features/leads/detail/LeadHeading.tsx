@@ -1,19 +1,22 @@
-import { Check, MessageCircle, Phone } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Calculator, Check, MessageCircle, Phone, X } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { ContactChannel, LeadDetail, LeadStatus } from '@funil/api/contract';
-import { useLeadHistory, useLeadStatuses } from '@funil/api/react';
+import type { LeadDetail, LeadStatus } from '@funil/api/contract';
+import { useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Person, toast } from '@funil/ui';
+import { Button, Person } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { askOutcome } from '../../reminders/pendingOutcomes.ts';
+import { phoneLink, whatsAppLink } from '../contact/contactLinks.ts';
+import { useHasTemplates } from '../contact/useHasTemplates.ts';
+import { useLogContact } from '../contact/useLogContact.ts';
+import type { LinkedChannel } from '../contact/useLogContact.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
+import { SimulateModal, WhatsAppMessage } from '../lazyLeadParts.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
-import { phoneLink, whatsAppLink } from './contactLinks.ts';
 
 interface LeadHeadingProps {
   lead: LeadDetail;
@@ -25,17 +28,17 @@ interface LeadHeadingProps {
 export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingProps) {
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
-  const { contact } = useLeadHistory(lead.number);
-  const { id: uid } = useCurrentSession().user;
-  /** Logs a contact, and asks for its outcome. The phone or WhatsApp link opens even if logging fails. */
-  const log = (channel: Extract<ContactChannel, 'phone' | 'whatsapp'>) => {
-    if (!lead.allowed.write_notes) return;
-    askOutcome(uid, { leadNumber: lead.number, type: channel === 'phone' ? 'call' : 'whatsapp' });
-    contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
+  const logContact = useLogContact(lead.number);
+  const log = (channel: LinkedChannel) => {
+    if (lead.allowed.write_notes) logContact(channel);
   };
   const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
   const won = leadStatuses.find(({ kind }) => kind === 'won');
+  const lost = leadStatuses.find(({ kind }) => kind === 'lost');
+  const [isSimulating, setSimulating] = useState(false);
+  const [isMessaging, setMessaging] = useState(false);
+  const hasTemplates = useHasTemplates(lead.allowed.write_notes)(lead);
   const owner = (
     <Person name={lead.owner?.name} seed={lead.owner?.id}>
       {lead.owner?.name ?? unownedLabel(lead)}
@@ -64,9 +67,33 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           )}
           {whatsApp && (
             <Button asChild size="sm" icon={<MessageCircle aria-hidden />}>
-              <a href={whatsApp} target="_blank" rel="noopener noreferrer" onClick={() => log('whatsapp')}>
+              <a
+                href={whatsApp}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={(event) => {
+                  if (!hasTemplates) return log('whatsapp');
+                  event.preventDefault();
+                  setMessaging(true);
+                }}
+              >
                 WhatsApp
               </a>
+            </Button>
+          )}
+          {lead.allowed.write_notes && isOpen && (
+            <Button size="sm" icon={<Calculator aria-hidden />} onClick={() => setSimulating(true)}>
+              Simular
+            </Button>
+          )}
+          {lead.allowed.change_status && isOpen && (lost ?? areStatusesLoading) && (
+            <Button
+              size="sm"
+              icon={<X aria-hidden />}
+              disabled={!lost || isMoving}
+              onClick={() => lost && onMove(lost)}
+            >
+              Marcar perda
             </Button>
           )}
           {lead.allowed.change_status && isOpen && (won ?? areStatusesLoading) && (
@@ -104,6 +131,10 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           {elapsed} em {lead.status.name}
         </span>
       </State>
+      <Suspense>
+        {isSimulating && <SimulateModal lead={lead} onClose={() => setSimulating(false)} />}
+        {isMessaging && <WhatsAppMessage lead={lead} onClose={() => setMessaging(false)} />}
+      </Suspense>
     </Heading>
   );
 }

@@ -2,13 +2,15 @@ import { styled } from 'styled-components';
 import { leadFieldLabel, leadFieldOf, leadPanelFields } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail, LeadInputName } from '@funil/api/contract';
 import { tokens, useTenantTheme } from '@funil/theme';
-import { Property, PropertyList } from '@funil/ui';
+import { Disclosure, Property, PropertyList } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
 import { leadPanelValues, plainValue } from './leadPanelValues.tsx';
 import type { PanelReader } from './leadPanelValues.tsx';
+import { usePanelFold } from './usePanelFold.ts';
 
 interface LeadPropertiesProps {
   lead: LeadDetail;
@@ -19,13 +21,14 @@ interface LeadPropertiesProps {
 export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesProps) {
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   const { timeZone } = useClock();
+  const [isOpen, setOpen] = usePanelFold('fields');
   const reader: PanelReader = {
     settings: { ...settings, show_administrative_status: hasAdministrative },
     timeZone,
     customFieldType: settings.custom_field_1_type,
   };
   return (
-    <>
+    <Disclosure title="Dados" summary={essenceOf(lead)} open={isOpen} onOpenChange={setOpen}>
       <Properties>
         {leadPanelFields.map((field) => {
           const own = leadPanelValues[field];
@@ -52,9 +55,12 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
         })}
       </Properties>
       {lead.referral && <Referral>{describeReferral(lead.referral, timeZone)}</Referral>}
-    </>
+    </Disclosure>
   );
 }
+
+const essenceOf = ({ product, value_cents: cents }: LeadDetail) =>
+  [product?.name, cents !== null && formatCurrency(cents)].filter(Boolean).join(', ');
 
 const Properties = styled(PropertyList)`
   padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[3]};

@@ -97,7 +97,7 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
       {[...days].map(([day, entries]) => (
         <TimelineDay key={day} title={formatDay(entries[0]!.at, clock)} titleAs="h4">
           {entries.map((event) => (
-            <Event
+            <LeadTimelineEvent
               key={event.id}
               number={number}
               event={event}
@@ -111,7 +111,15 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   );
 }
 
-function Event({ number, event, story, time }: { number: number; event: LeadEvent; story: EventStory; time: string }) {
+interface LeadTimelineEventProps {
+  number: number;
+  event: LeadEvent;
+  story: EventStory;
+  time: string;
+}
+
+/** One entry of a lead's history. */
+export function LeadTimelineEvent({ number, event, story, time }: LeadTimelineEventProps) {
   const Icon = event.channel === 'whatsapp' ? MessageCircle : icons[event.kind];
   return (
     <TimelineItem

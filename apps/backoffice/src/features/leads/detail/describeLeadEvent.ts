@@ -126,7 +126,10 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       });
     }
     case 'simulated':
-      return story('simulação recebida, protocolo', { object: event.protocol ?? null, lines: event.changes.map(line) });
+      return story(event.actor ? 'simulou, protocolo' : 'simulação recebida, protocolo', {
+        object: event.protocol ?? null,
+        lines: event.changes.map(line),
+      });
     case 'imported':
       if (event.changes.length > 0)
         return story(event.actor ? 'alterou por importação' : 'alterado por importação', {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { updateLeadInput } from '@funil/api/contract';
+import { errorCatalogue, isPastMoment, updateLeadInput } from '@funil/api/contract';
 import type { CreateLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
@@ -26,9 +26,16 @@ export type LeadFormState = SchemaFormState<LeadFormValues, CreateLeadInput>;
 export function useLeadForm({ defaultValues, rules, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
   // The version is not a form field.
-  const schema = useMemo(
-    () => rules ?? (updateLeadInput(settings).omit(['version']) as yup.Schema<CreateLeadInput>),
-    [rules, settings],
-  );
+  const stored = defaultValues.next_contact_at;
+  const schema = useMemo(() => {
+    const plain = rules ?? (updateLeadInput(settings).omit(['version']) as yup.ObjectSchema<CreateLeadInput>);
+    const field = plain.fields.next_contact_at as yup.StringSchema;
+    // The server refuses the same; a moment that is stored may have passed.
+    const isPossible = (moment: string | null | undefined) =>
+      !moment || moment === stored || !isPastMoment(new Date(moment), new Date());
+    return plain.shape({
+      next_contact_at: field.test('future', errorCatalogue['reminder.in_the_past'].message, isPossible),
+    }) as yup.ObjectSchema<CreateLeadInput>;
+  }, [rules, settings, stored]);
   return useSchemaForm<LeadFormValues, CreateLeadInput>(schema, defaultValues, save, { explain: explainLeadFailure });
 }

@@ -1,5 +1,5 @@
 import { leadFields } from '@funil/api/contract';
-import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, Trash2, UserCheck } from 'lucide-react';
+import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, ListStart, Trash2, UserCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
@@ -29,19 +29,26 @@ interface LeadListMenuProps {
   onToggle: (id: LeadColumnId) => void;
   /** Only the table has columns to choose. */
   isTable: boolean;
+  /** Opens the leads one after the other; undefined without any. */
+  onStartRound: (() => void) | undefined;
   onOpenTrash: () => void;
 }
 
 /** Columns that identify the lead and cannot be hidden. */
 const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
-export function LeadListMenu({ hidden, onToggle, isTable, onOpenTrash }: LeadListMenuProps) {
+export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTrash }: LeadListMenuProps) {
   const { can } = useCan();
   const navigate = useNavigate();
   const settings = useFieldSettings();
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   return (
     <Tools>
+      {onStartRound && (
+        <Button size="sm" variant="ghost" icon={<ListStart aria-hidden />} onClick={onStartRound}>
+          Próxima
+        </Button>
+      )}
       {isTable && (
         <Menu
           aria-label="Colunas"

@@ -1,18 +1,22 @@
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { LeadSummary } from '@funil/api/contract';
 import type { LeadListQuery, LeadsResult } from '@funil/api/react';
 import { useCan, useLeadStatuses } from '@funil/api/react';
-import { DataTable, useIsMobile, useMediaQuery } from '@funil/ui';
+import { DataTable, useIsMobileScreen, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
+import { useHasTemplates } from '../contact/useHasTemplates.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { WhatsAppMessage } from '../lazyLeadParts.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { LeadListEmpty } from './LeadListEmpty.tsx';
 import { LeadListFooter } from './LeadListFooter.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
+import { contactColumn, sharedColumns } from './phoneColumns.tsx';
 import { useLeadSelection } from './useLeadSelection.ts';
 
 interface LeadTableProps {
@@ -56,13 +60,24 @@ export function LeadTable({
   const { leadStatuses } = useLeadStatuses();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
+  const isMobile = useIsMobileScreen();
+  const { actor } = useCurrentSession();
+  const { filters } = state;
+  const hasTemplates = useHasTemplates(isMobile);
+  const [messaging, setMessaging] = useState<LeadSummary | null>(null);
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
     const wanted = leadColumns({ settings, widthOfStatus, tightName }).filter(({ id }) => !hidden.has(id));
+    if (isMobile) {
+      const shared = sharedColumns(filters, actor);
+      return [
+        ...wanted.filter(({ id }) => !shared.has(id)),
+        contactColumn({ onContact: onOpen, hasTemplates, onMessage: setMessaging }),
+      ];
+    }
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
-  }, [settings, widthOfStatus, isTight, hidden, isChosen]);
+  }, [settings, widthOfStatus, isTight, hidden, isChosen, isMobile, filters, actor, onOpen, hasTemplates]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useLeadSelection(list.leads, query);
-  const isMobile = useIsMobile();
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // Stable: new callbacks would rerender every row on each key of a search.
   const openRow = useCallback(({ number }: LeadSummary) => onOpen(number), [onOpen]);
@@ -107,6 +122,15 @@ export function LeadTable({
       />
       {children}
       <LeadListFooter loaded={list.leads?.length} totals={list.totals} hasMore={list.hasMore} />
+      {messaging && (
+        <Suspense>
+          <WhatsAppMessage
+            lead={messaging}
+            onSent={() => onOpen(messaging.number)}
+            onClose={() => setMessaging(null)}
+          />
+        </Suspense>
+      )}
       {numbers.length > 0 && (
         <Suspense>
           <BulkActions

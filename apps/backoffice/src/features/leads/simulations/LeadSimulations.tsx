@@ -3,20 +3,27 @@ import { leadFields } from '@funil/api/contract';
 import type { Simulation } from '@funil/api/contract';
 import { useLeadSimulations } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ErrorState } from '@funil/ui';
+import { Disclosure, ErrorState } from '@funil/ui';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
+import { usePanelFold } from '../detail/usePanelFold.ts';
 import { estimateLines, monthsText } from '../../simulator/estimateLines.ts';
 
 /** Simulations as calculated at the time, the newest expanded. */
 export function LeadSimulations({ number }: { number: number }) {
   const { simulations = [], error, retry } = useLeadSimulations(number);
   const clock = useClock();
+  const [isOpen, setOpen] = usePanelFold('simulations');
   if (simulations.length === 0 && !error) return null;
   return (
-    <Section aria-label="Simulações">
-      <h3>Simulações {simulations.length > 0 && <small>{simulations.length}</small>}</h3>
+    <Section
+      title="Simulações"
+      count={simulations.length}
+      summary={simulations[0] && titleOf(simulations[0])}
+      open={isOpen || simulations.length === 0}
+      onOpenChange={setOpen}
+    >
       {error && (
         <ErrorState title="Não foi possível carregar as simulações" titleAs="h4" onRetry={retry}>
           {error.message}
@@ -72,17 +79,11 @@ function linesOf({ estimate, calculator, rates, protocol, referral, consent, utm
   ];
 }
 
-const Section = styled.section`
-  padding: ${tokens.space[2]} ${tokens.space[5]};
-  border-block-start: 1px solid ${tokens.color.border};
-  & > h3 {
-    display: flex;
-    align-items: center;
-    min-block-size: 28px;
-    margin: 0;
-    font: ${tokens.weight.medium} ${tokens.font[13]};
+const Section = styled(Disclosure)`
+  & details {
+    padding-inline: ${tokens.space[5]};
   }
-  & small {
+  & summary small {
     margin-inline-start: 4px;
     color: ${tokens.color.text3};
     font: ${tokens.font[12]};

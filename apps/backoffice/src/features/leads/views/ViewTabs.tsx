@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Ellipsis, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadView } from '@funil/api/contract';
-import { useLeadTotals, useLeadViews } from '@funil/api/react';
+import { useLeadStatuses, useLeadTotals, useLeadViews } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { IconButton, Menu, MenuItem, PageTabs, Tab, TabList, Tabs } from '@funil/ui';
 import { formatTotalCount } from '../../../formats/formatCount.ts';
@@ -40,11 +40,17 @@ const plain = readLeadListState(new URLSearchParams());
 export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const { actor } = useCurrentSession();
   const { views: saved, update, remove } = useLeadViews();
+  const { leadStatuses } = useLeadStatuses();
   const [editing, setEditing] = useState<LeadView | 'new' | null>(null);
   const [removing, setRemoving] = useState<LeadView | null>(null);
   const views = useMemo<ShownView[]>(
     () => [
-      ...builtInViews(actor).map(({ id, name, filters }) => ({ id, name, state: { ...plain, filters }, saved: null })),
+      ...builtInViews(actor, leadStatuses ?? []).map(({ id, name, filters }) => ({
+        id,
+        name,
+        state: { ...plain, filters },
+        saved: null,
+      })),
       ...(saved ?? []).map((view) => ({
         id: view.id,
         name: view.name,
@@ -52,14 +58,14 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
         saved: view,
       })),
     ],
-    [actor, saved],
+    [actor, leadStatuses, saved],
   );
   const text = textOf({ ...state, mode: 'table' });
   // Without a view in the address, a view with the same filters is current.
   const current =
     views.find(({ id }) => id === chosen) ??
     views.find((view) => textOf({ ...view.state, mode: 'table' }) === text) ??
-    views[0]!;
+    views.find(({ id }) => id === 'todos')!;
   const isChanged = textOf(current.state) !== textOf(state);
   const own = current.saved?.is_editable ? current.saved : null;
 

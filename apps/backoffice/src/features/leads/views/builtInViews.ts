@@ -1,4 +1,4 @@
-import type { Actor } from '@funil/api/contract';
+import type { Actor, LeadStatus } from '@funil/api/contract';
 import { can, noneId } from '@funil/api/contract';
 import type { FilterState } from '../../leadFilters/filterAddress.ts';
 
@@ -8,10 +8,13 @@ export interface BuiltInView {
   filters: FilterState;
 }
 
-export function builtInViews(actor: Actor): BuiltInView[] {
+/** Leads in the works come first; "Todos" is the list without filters. */
+export function builtInViews(actor: Actor, statuses: readonly Pick<LeadStatus, 'id' | 'kind'>[]): BuiltInView[] {
   const owns = can(actor, 'lead.changeStatus');
   const assigns = can(actor, 'lead.assign');
+  const open = statuses.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
   return [
+    ...(owns && open.length > 0 ? [{ id: 'abertos', name: 'Abertos', filters: { status_id: open.join(',') } }] : []),
     { id: 'todos', name: 'Todos', filters: {} },
     ...(assigns ? [{ id: 'meus', name: 'Meus', filters: { owner_id: actor.uid } }] : []),
     ...(assigns ? [{ id: 'sem-responsavel', name: 'Sem responsável', filters: { owner_id: noneId } }] : []),

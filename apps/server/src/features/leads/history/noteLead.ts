@@ -16,7 +16,8 @@ export interface WrittenEvent {
   eventId: string;
 }
 
-async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow> {
+/** @throws Refusal `lead.not_found`; `access.denied` for a lead that the actor only reads */
+export async function openForNotes(tx: AccountTx, actor: Actor, number: number): Promise<LeadRow> {
   const row = await findVisibleLead(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');
   if (!can(actor, 'lead.writeNotes', leadSubject(row.lead))) throw new Refusal('access.denied');

@@ -66,6 +66,8 @@ export const leadStatuses = pgTable(
     kind: text({ enum: statusKinds }).notNull(),
     /** The status of new leads; one per account. */
     isInitial: boolean().notNull().default(false),
+    /** What to say to a lead in this status. */
+    script: text(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),

@@ -64,3 +64,4 @@ export {
   superAdminAuditLog,
 } from './superAdmins.ts';
 export { usedFormTokens } from './usedFormTokens.ts';
+export { whatsAppTemplates } from './whatsAppTemplates.ts';

@@ -3,9 +3,9 @@ import { get, useWatch } from 'react-hook-form';
 import type { FieldValues, Path } from 'react-hook-form';
 import { toast } from '@funil/ui';
 import type { yup } from '@funil/validation';
-import { explainFailure } from '../../../forms/explainFailure.ts';
-import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
-import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { explainFailure } from '../../forms/explainFailure.ts';
+import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 
 interface ListRules<Input extends FieldValues> {
   rules: yup.Schema<Input>;

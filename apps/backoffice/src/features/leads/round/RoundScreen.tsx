@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
+import { useLead } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { ActionBar, Button, Kbd, PageBody, PageScroll, Progress, useIsMobile } from '@funil/ui';
+import { Screen } from '../../../screens/Screen.tsx';
+import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
+import { useOutcomeSending } from '../../reminders/useOutcomeSending.ts';
+import { useShownKeys } from '../../reminders/useShownKeys.ts';
+import { readRound, writeRound } from '../../leadFilters/roundAddress.ts';
+import type { Round } from '../../leadFilters/roundAddress.ts';
+import { keepResults, readResults } from './roundResults.ts';
+import type { RoundResult } from './roundResults.ts';
+import { RoundSummary } from './RoundSummary.tsx';
+import { RoundTurn } from './RoundTurn.tsx';
+
+/** One lead after the other, as the address names them, then a summary. */
+export function RoundScreen() {
+  useOutcomeSending();
+  const [params, setParams] = useAddressParams();
+  const round = readRound(params);
+  const go = useCallback((next: Round | null) => setParams((current) => writeRound(current, next)), [setParams]);
+  return round && <Turns key={round.numbers.join()} round={round} onGo={go} />;
+}
+
+function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => void }) {
+  const { numbers, turn } = round;
+  const [results, setResults] = useState(() => readResults(numbers));
+  const isMobile = useIsMobile();
+  const count = numbers.length;
+  const number = numbers[turn - 1];
+  // Requested ahead, so that the next lead opens at once.
+  useLead(numbers[turn] ?? null);
+  const goTo = (next: number) => onGo({ numbers, turn: next });
+  const record = (of: number, result: RoundResult) => {
+    const changed = { ...results, [of]: result };
+    setResults(changed);
+    keepResults(numbers, changed);
+  };
+  const hasPrevious = turn > 1;
+  useShownKeys({
+    ...(number !== undefined && { p: () => goTo(turn + 1) }),
+    ...(hasPrevious && { a: () => goTo(turn - 1) }),
+  });
+
+  const leave = (
+    <Button variant="ghost" onClick={() => onGo(null)}>
+      {number === undefined ? 'Voltar à lista' : 'Encerrar'}
+    </Button>
+  );
+  return (
+    <Screen title="Próxima">
+      <Place>
+        <span role="status">{number === undefined ? 'Fim da rodada' : `${turn} de ${count}`}</span>
+        <Progress
+          value={Math.min(turn - 1, count)}
+          max={count}
+          aria-label="Leads da rodada"
+          valueText={`${Math.min(turn, count)} de ${count}`}
+        />
+      </Place>
+      <PageScroll>
+        <Column>
+          {number === undefined ? (
+            <RoundSummary numbers={numbers} results={results} />
+          ) : (
+            <RoundTurn
+              key={number}
+              number={number}
+              onRecord={(result) => record(number, result)}
+              onDone={() => goTo(turn + 1)}
+            />
+          )}
+        </Column>
+      </PageScroll>
+      <ActionBar>
+        {leave}
+        {hasPrevious && (
+          <Button aria-keyshortcuts="a" onClick={() => goTo(turn - 1)}>
+            {!isMobile && <Kbd aria-hidden>A</Kbd>}
+            Anterior
+          </Button>
+        )}
+        {number !== undefined && (
+          <Button aria-keyshortcuts="p" onClick={() => goTo(turn + 1)}>
+            {!isMobile && <Kbd aria-hidden>P</Kbd>}
+            {results[number] ? 'Próximo' : 'Pular'}
+          </Button>
+        )}
+      </ActionBar>
+    </Screen>
+  );
+}
+
+const Place = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[2]} 20px;
+  border-block-end: 1px solid ${tokens.color.border};
+  color: ${tokens.color.text2};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  > :last-child {
+    flex: 1;
+  }
+`;
+
+const Column = styled(PageBody)`
+  && {
+    max-inline-size: ${tokens.size.panel};
+    margin-inline: auto;
+    padding-inline: 0;
+    padding-block-start: 0;
+  }
+`;

@@ -1,0 +1,208 @@
+import { Suspense, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { styled } from 'styled-components';
+import { outcomeOf } from '@funil/api/contract';
+import type { ActivityOutcomeName, LeadDetail } from '@funil/api/contract';
+import { useLead, useLeadEvents, useLeadHistory, useLeadStatuses } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Alert, EmptyState, ErrorState, SkeletonList, toast } from '@funil/ui';
+import { formatDate, formatTime } from '@funil/validation/values';
+import { useClock } from '../../../formats/useClock.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { nextMoments } from '../../reminders/nextMoments.ts';
+import { nextStepOf } from '../../reminders/nextStepOf.ts';
+import { OutcomeChoices } from '../../reminders/OutcomeChoices.tsx';
+import { outcomeQuestions } from '../../reminders/OutcomeStrip.tsx';
+import { keepOutcome } from '../../reminders/pendingOutcomes.ts';
+import { ReminderDialogs } from '../../reminders/ReminderDialogs.tsx';
+import type { ReminderQuestion } from '../../reminders/ReminderDialogs.tsx';
+import { usePendingOutcomes } from '../../reminders/useOutcomeSending.ts';
+import { LeadHeading } from '../detail/LeadHeading.tsx';
+import { LeadProperties } from '../detail/LeadProperties.tsx';
+import { LeadTimelineEvent } from '../detail/LeadTimeline.tsx';
+import { NoteComposer } from '../detail/NoteComposer.tsx';
+import { describeLeadEvent } from '../detail/describeLeadEvent.ts';
+import { useFieldSettings } from '../form/useFieldSettings.ts';
+import { MoveQuestionModal } from '../lazyLeadParts.ts';
+import { useMoveLead } from '../status/useMoveLead.ts';
+import type { RoundResult } from './roundResults.ts';
+
+interface RoundTurnProps {
+  number: number;
+  onRecord: (result: RoundResult) => void;
+  /** Opens the next lead. */
+  onDone: () => void;
+}
+
+/** A lead of the round, as soon as it is loaded. */
+export function RoundTurn({ number, onRecord, onDone }: RoundTurnProps) {
+  const { lead, error, retry, isValidating } = useLead(number);
+  if (lead) return <Turn lead={lead} onRecord={onRecord} onDone={onDone} />;
+  if (error?.code === 'lead.not_found')
+    return (
+      <EmptyState icon={<SearchX />} title={`Lead ${number} não encontrado`}>
+        Ele não existe mais, ou agora está com outra pessoa. Siga para o próximo.
+      </EmptyState>
+    );
+  if (error)
+    return (
+      <ErrorState title="Não foi possível abrir o lead" onRetry={retry} isRetrying={isValidating}>
+        {error.message}
+      </ErrorState>
+    );
+  return <SkeletonList rows={6} rowHeight={44} label="Carregando o lead" />;
+}
+
+interface TurnProps extends Omit<RoundTurnProps, 'number'> {
+  lead: LeadDetail;
+}
+
+function Turn({ lead, onRecord, onDone }: TurnProps) {
+  const settings = useFieldSettings();
+  const { note } = useLeadHistory(lead.number);
+  const { leadStatuses } = useLeadStatuses();
+  const script = leadStatuses?.find(({ id }) => id === lead.status.id)?.script;
+  const onFailure = (description: string) => toast.error('Status não alterado', { description });
+  const mover = useMoveLead({ lead, onFailure });
+  return (
+    <>
+      <LeadHeading
+        lead={lead}
+        isMoving={mover.isMoving}
+        onMove={mover.moveTo}
+        onConflict={() => onFailure('Outra pessoa alterou este lead.')}
+      />
+      {lead.allowed.write_notes && <RoundOutcome lead={lead} onRecord={onRecord} onDone={onDone} />}
+      {script && (
+        <Part aria-label="Roteiro">
+          <h3>Roteiro de {lead.status.name}</h3>
+          <p>{script}</p>
+        </Part>
+      )}
+      <Part aria-label="Última conversa">
+        <h3>Última conversa</h3>
+        <LastSaid number={lead.number} />
+        {lead.allowed.write_notes && (
+          <NoteComposer
+            about={`note.${lead.number}`}
+            label="Nota"
+            placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
+            saveLabel="Salvar nota"
+            onSave={note}
+          />
+        )}
+      </Part>
+      <LeadProperties lead={lead} settings={settings} onConflict={() => onFailure('Outra pessoa alterou este lead.')} />
+      {mover.pending && (
+        <Suspense>
+          <MoveQuestionModal {...mover.pending} onMove={mover.answer} onClose={mover.cancel} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Records how the call or conversation went, whether or not it was opened here, and opens the next lead. */
+function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
+  const { id: uid } = useCurrentSession().user;
+  const clock = useClock();
+  const opened = usePendingOutcomes().find(({ leadNumber, answer }) => leadNumber === lead.number && !answer);
+  const type = opened?.type ?? 'call';
+  const [outcome, setOutcome] = useState<ActivityOutcomeName | null>(null);
+  const [askedType, setAskedType] = useState(type);
+  // Another type has other outcomes.
+  if (askedType !== type) {
+    setAskedType(type);
+    setOutcome(null);
+  }
+  const [question, setQuestion] = useState<ReminderQuestion | null>(null);
+
+  const record = (chosen: ActivityOutcomeName, nextDueAt: string | null, hasNextStep: boolean) => {
+    keepOutcome(uid, { leadNumber: lead.number, type }, { outcome: chosen, nextDueAt });
+    onRecord({ type, outcome: chosen, hasNextStep });
+  };
+  const end = (nextDueAt: string | null) => {
+    if (!outcome) return;
+    record(outcome, nextDueAt, nextDueAt !== null);
+    onDone();
+  };
+  const chooseOther = () => {
+    if (!outcome) return;
+    record(outcome, null, true);
+    const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
+    setQuestion({ kind: 'next', next, isChanged: true });
+  };
+  return (
+    <Asked>
+      <Alert
+        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]}
+        announce="polite"
+      >
+        <OutcomeChoices
+          hasKeys
+          type={type}
+          outcome={outcome}
+          onOutcome={setOutcome}
+          onNext={end}
+          onOther={chooseOther}
+        />
+      </Alert>
+      <ReminderDialogs question={question} onQuestion={setQuestion} onClose={onDone} />
+    </Asked>
+  );
+}
+
+/** The latest note and, if it is younger, the latest contact. */
+function LastSaid({ number }: { number: number }) {
+  const settings = useFieldSettings();
+  const clock = useClock();
+  const { events, error, retry } = useLeadEvents(number);
+  if (error && !events)
+    return (
+      <ErrorState title="Não foi possível carregar a linha do tempo" titleAs="h4" onRetry={retry}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!events) return <SkeletonList rows={1} rowHeight={44} label="Carregando a linha do tempo" />;
+  const last = events.find(({ kind }) => kind === 'noted');
+  const contact = events.find(({ kind }) => kind === 'contacted' || kind === 'noted');
+  const shown = [...new Set([contact, last])].filter((event) => event !== undefined);
+  if (shown.length === 0) return <p>Ninguém falou com este lead ainda.</p>;
+  return (
+    <Events>
+      {shown.map((event) => (
+        <LeadTimelineEvent
+          key={event.id}
+          number={number}
+          event={event}
+          story={describeLeadEvent(event, settings)}
+          time={`${formatDate(event.at, clock.timeZone)}, ${formatTime(event.at, clock.timeZone)}`}
+        />
+      ))}
+    </Events>
+  );
+}
+
+const Asked = styled.div`
+  padding: 0 ${tokens.space[5]} ${tokens.space[3]};
+`;
+
+const Part = styled.section`
+  padding: ${tokens.space[3]} ${tokens.space[5]};
+  border-block-start: 1px solid ${tokens.color.border};
+  h3 {
+    margin: 0 0 ${tokens.space[2]};
+    font: ${tokens.weight.medium} ${tokens.font[13]};
+  }
+  > p {
+    margin: 0 0 ${tokens.space[2]};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
+
+const Events = styled.ul`
+  margin: 0 0 ${tokens.space[3]};
+  padding: 0;
+  list-style: none;
+`;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { describeRound } from './describeRound.ts';
+
+it('counts what was recorded about the leads of the round, and of no others', () => {
+  const lines = describeRound([1, 2, 3, 4], {
+    1: { type: 'call', outcome: 'not_answered', hasNextStep: true },
+    2: { type: 'call', outcome: 'not_answered', hasNextStep: false },
+    3: { type: 'whatsapp', outcome: 'replied', hasNextStep: true },
+    9: { type: 'call', outcome: 'answered', hasNextStep: true },
+  });
+  expect(lines.map(({ label, count }) => `${count} ${label}`)).toEqual([
+    '2 Ligações',
+    '1 Conversas no WhatsApp',
+    '2 Próximos passos',
+    '1 Sem registro',
+    '2 Não atendeu',
+    '1 Respondeu',
+  ]);
+});

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { toast } from '@funil/ui';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { makeLead, statuses } from '../../../../test/leadFactory.ts';
+import { leadServer } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
+import { LeadsPage } from '../LeadsPage.tsx';
+
+const log = (number: number) => `POST /api/leads/${number}/activities`;
+const logged = () => ({ status: 201, body: { reminder: { id: 'r1' }, was_planned: false, next: null } });
+
+let server: LeadServer;
+const show = (path: string, role: 'specialist' | 'indicator' = 'specialist') =>
+  renderLeads(<LeadsPage />, { server, path, role });
+const heading = (number: number) => page.getByRole('heading', { level: 2, name: makeLead(number).name });
+
+beforeEach(async () => {
+  // Saturday at noon in São Paulo.
+  setClock('2026-11-21T15:00:00.000Z');
+  localStorage.clear();
+  sessionStorage.clear();
+  toast.dismiss();
+  server = leadServer({ leads: [3, 2, 1].map((number) => makeLead(number)) });
+  server.on('GET /api/lead_statuses', () => ({
+    body: { lead_statuses: statuses.map((one) => ({ ...one, script: `Falar de ${one.name}` })) },
+  }));
+  for (const number of [1, 2, 3]) server.on(log(number), logged);
+  await page.viewport(1440, 900);
+});
+
+test('who records no contacts has the list', async () => {
+  await show('/leads?rodada=3,2&vez=1', 'indicator');
+  await expect.element(page.getByText('1–3 de 3 leads')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Próxima' }).query()).toBeNull();
+});
+
+test('a lead that is gone is said to be, and the round goes on', async () => {
+  await show('/leads?rodada=99,2&vez=1');
+  await expect.element(page.getByText('Lead 99 não encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Pular' }).click();
+  await expect.element(heading(2)).toBeVisible();
+});
+
+test('from the list, by keys alone: outcome, next step, the next lead opens; skip, back, and a summary in the end', async () => {
+  const { router } = await show('/leads?ordem=nome');
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  const numbers = new URLSearchParams(router.state.location.search).get('rodada')!.split(',').map(Number);
+  expect(numbers).toHaveLength(3);
+  const [first, second, third] = numbers as [number, number, number];
+  await expect.element(page.getByText('1 de 3', { exact: true })).toBeVisible();
+  await expect.element(heading(first)).toBeVisible();
+  await expect.element(page.getByText('Falar de Proposta')).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('2');
+  await expect.element(page.getByText('Não atendeu. E o próximo passo?')).toBeVisible();
+  await userEvent.keyboard('2');
+  await expect.element(heading(second)).toBeVisible();
+  await expect
+    .poll(() => server.of(log(first)).map(({ body }) => body))
+    .toEqual([{ type: 'call', outcome: 'not_answered', next_type: 'call', next_due_at: '2026-11-22T12:00:00.000Z' }]);
+  await userEvent.keyboard('p');
+  await expect.element(heading(third)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(heading(second)).toBeVisible();
+  await userEvent.keyboard('p');
+  await expect.element(heading(third)).toBeVisible();
+  await userEvent.keyboard('1');
+  await page.getByRole('button', { name: 'Nenhum' }).click();
+  await expect.element(page.getByText('Rodada de 3 leads encerrada')).toBeVisible();
+  const count = (label: string) => page.getByText(label, { exact: true }).element().nextElementSibling!.textContent;
+  expect(['Ligações', 'Próximos passos', 'Sem registro', 'Atendeu', 'Não atendeu'].map(count)).toEqual([
+    '2',
+    '1',
+    '1',
+    '1',
+    '1',
+  ]);
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=nome'));
+});
+
+test('a reload keeps the turn and what was recorded; keys are text while a note is written', async () => {
+  const path = '/leads?rodada=3,2&vez=1';
+  const { router, unmount } = await show(path);
+  await expect.element(heading(3)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nota' }).click();
+  await userEvent.keyboard('p1');
+  await expect.element(page.getByRole('textbox', { name: 'Nota' })).toHaveValue('p1');
+  await page
+    .getByRole('button', { name: /Atendeu$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Amanhã 9h' }).click();
+  await expect.element(heading(2)).toBeVisible();
+  const address = router.state.location.pathname + router.state.location.search;
+  await unmount();
+  await show(address);
+  await expect.element(page.getByText('2 de 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Pular' }).click();
+  await expect.element(page.getByText('Rodada de 2 leads encerrada')).toBeVisible();
+  expect(page.getByText('Ligações').element().nextElementSibling!.textContent).toBe('1');
+});
+
+test('on a phone nothing is wider than the window, and the buttons suit a finger', async () => {
+  await page.viewport(390, 844);
+  await show('/leads');
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect.element(page.getByText('1 de 3', { exact: true })).toBeVisible();
+  const skip = page.getByRole('button', { name: 'Pular' });
+  await expect.element(skip).toBeVisible();
+  expect(skip.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(40);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectAccessible();
+});

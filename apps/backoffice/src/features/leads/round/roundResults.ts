@@ -1,0 +1,37 @@
+import type { ActivityOutcomeName } from '@funil/api/contract';
+import type { PendingOutcome } from '../../reminders/pendingOutcomes.ts';
+
+/** What was recorded about a lead during a round. */
+export interface RoundResult {
+  type: PendingOutcome['type'];
+  outcome: ActivityOutcomeName;
+  hasNextStep: boolean;
+}
+
+export type RoundResults = Readonly<Record<number, RoundResult>>;
+
+const key = 'funil.round';
+
+interface Stored {
+  /** Numbers of the round that the results belong to. */
+  round: string;
+  results: RoundResults;
+}
+
+/** Results of a round in this tab; empty for another round, or if storage is blocked. */
+export function readResults(numbers: readonly number[]): RoundResults {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Stored | null;
+    return stored?.round === numbers.join() ? stored.results : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepResults(numbers: readonly number[], results: RoundResults): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ round: numbers.join(), results } satisfies Stored));
+  } catch {
+    // Storage is blocked: the summary lasts until the page is reloaded.
+  }
+}

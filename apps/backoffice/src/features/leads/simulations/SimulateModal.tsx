@@ -1,0 +1,183 @@
+import { useRef, useState } from 'react';
+import { MessageCircle } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { LeadDetail, PublicSimulator } from '@funil/api/contract';
+import { useSimulateForLead, useSimulator } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Button, EmptyState, ErrorState, focusFirstInvalid, Modal, RadioGroup, SkeletonList, toast } from '@funil/ui';
+import { failureToast } from '../../../platform/failureToast.ts';
+import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { estimateLines } from '../../simulator/estimateLines.ts';
+import { headlineOf } from '../../simulator/ResultCard.tsx';
+import { SimulationControls } from '../../simulator/SimulationControls.tsx';
+import { startWith } from '../../simulator/solveSimulation.ts';
+import { useSimulation } from '../../simulator/useSimulation.ts';
+import { whatsAppLink } from '../contact/contactLinks.ts';
+import { useLogContact } from '../contact/useLogContact.ts';
+import { simulationText } from '../contact/simulationText.ts';
+
+interface SimulateModalProps {
+  lead: LeadDetail;
+  onClose: () => void;
+}
+
+/** Simulates with what is known about a lead. The result is stored on the lead and can be sent to it. */
+export function SimulateModal({ lead, onClose }: SimulateModalProps) {
+  const { user } = useCurrentSession();
+  const { simulator: look, error, retry } = useSimulator(user.code);
+  return (
+    <Modal open size="lg" title="Simular" description={`Para ${lead.name}`} onOpenChange={(open) => !open && onClose()}>
+      {look && look.offers.length > 0 && (
+        <Simulating lead={lead} offers={look.offers} onClose={onClose} onStale={retry} />
+      )}
+      {look?.offers.length === 0 && (
+        <EmptyState title="Nada para simular">O simulador não oferece nenhum tipo de produto.</EmptyState>
+      )}
+      {!look && error && (
+        <ErrorState title="Não foi possível abrir o simulador" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!look && !error && <SkeletonList rows={4} rowHeight={56} label="Carregando o simulador" />}
+    </Modal>
+  );
+}
+
+interface SimulatingProps {
+  lead: LeadDetail;
+  offers: PublicSimulator['offers'];
+  onClose: () => void;
+  onStale: () => void;
+}
+
+/** Type and amount of the lead; what is not known starts as in the public simulator. */
+function knownOf(lead: LeadDetail, offers: PublicSimulator['offers']) {
+  const start = startWith(offers.find(({ product_type: { id } }) => id === lead.product_type?.id) ?? offers[0]!);
+  return lead.value_cents === null ? start : { ...start, amountCents: lead.value_cents };
+}
+
+function Simulating({ lead, offers, onClose, onStale }: SimulatingProps) {
+  const { user } = useCurrentSession();
+  const [known] = useState(() => knownOf(lead, offers));
+  const simulator = useSimulation(offers, known);
+  const simulate = useSimulateForLead(lead.number);
+  const logContact = useLogContact(lead.number);
+  const [isBusy, setBusy] = useState(false);
+  const controls = useRef<HTMLDivElement>(null);
+  const { offer, plan, amountCents, months, estimate } = simulator.solved;
+  const { label, value, rest } = headlineOf(simulator);
+  const text = simulationText(
+    { product_type: offer.product_type.name, amount_cents: amountCents, term_months: months, estimate },
+    { name: lead.name, code: user.code },
+  );
+  const link = lead.phone ? whatsAppLink(lead.phone, text) : null;
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      await simulate({ product_type_id: offer.product_type.id, amount_cents: amountCents, term_months: months });
+      toast.success('Simulação guardada no lead');
+      onClose();
+    } catch (error) {
+      failureToast('Simulação não guardada', error);
+      onStale();
+      setBusy(false);
+    }
+  };
+  /** Invalid text blocks, because the result does not reflect it. */
+  const isReady = () => !isBusy && !focusFirstInvalid(controls.current);
+
+  return (
+    <Parts ref={controls}>
+      {offers.length > 1 && (
+        <RadioGroup
+          label="Tipo de produto"
+          value={offer.product_type.id}
+          onValueChange={simulator.chooseType}
+          options={offers.map(({ product_type: { id, name } }) => ({ value: id, label: name }))}
+        />
+      )}
+      <SimulationControls simulator={simulator} />
+      <Result role="status">
+        <small>{label}</small>
+        <b>{value}</b>
+        <span>{rest}</span>
+      </Result>
+      {estimate && (
+        <Lines>
+          {estimateLines(estimate, plan.calculator, offer.rates).map((line) => (
+            <div key={line.label}>
+              <dt>{line.label}</dt>
+              <dd>{line.value}</dd>
+            </div>
+          ))}
+        </Lines>
+      )}
+      <Actions>
+        <Button loading={isBusy} onClick={() => isReady() && void save()}>
+          Guardar no lead
+        </Button>
+        {link && (
+          <Button asChild variant="primary" icon={<MessageCircle aria-hidden />}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={(event) => {
+                if (!isReady()) return event.preventDefault();
+                logContact('whatsapp');
+                void save();
+              }}
+            >
+              Guardar e enviar por WhatsApp
+            </a>
+          </Button>
+        )}
+      </Actions>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${tokens.space[5]};
+`;
+
+const Result = styled.p`
+  display: grid;
+  margin: 0;
+  small,
+  span {
+    color: ${tokens.color.text2};
+  }
+  b {
+    font: ${tokens.weight.semibold} ${tokens.font[20]};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Lines = styled.dl`
+  margin: 0;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: ${tokens.space[4]};
+    padding-block: 6px;
+    border-block-end: 1px solid ${tokens.color.border};
+  }
+  dt {
+    color: ${tokens.color.text2};
+  }
+  dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+  justify-content: flex-end;
+`;

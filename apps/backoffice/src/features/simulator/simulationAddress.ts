@@ -1,0 +1,34 @@
+import type { SimulatorOffer } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import type { Requested } from './solveSimulation.ts';
+
+export interface AddressedSimulation {
+  /** Name of the product type. */
+  productType: string;
+  amountCents: number;
+  /** Null without a calculation. */
+  months: number | null;
+}
+
+/** Parameters of the simulator's address that choose a simulation. They name no person and no record. */
+export const simulationParams = ({ productType, amountCents, months }: AddressedSimulation): [string, string][] => [
+  ['tipo', productType],
+  ['valor', String(amountCents)],
+  ...(months === null ? [] : [['prazo', String(months)] satisfies [string, string]]),
+];
+
+const numberIn = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** Simulation that an address chooses, if its product type is offered. */
+export function requestedInAddress(params: URLSearchParams, offers: readonly SimulatorOffer[]): Requested | null {
+  const [name, amountCents] = [params.get('tipo'), numberIn(params.get('valor'))];
+  const offer = name && offers.find(({ product_type: type }) => normalizeText(type.name) === normalizeText(name));
+  if (!offer || amountCents === null) return null;
+  return {
+    typeId: offer.product_type.id,
+    unknown: 'installment',
+    amountCents,
+    months: numberIn(params.get('prazo')) ?? offer.max_months,
+    installmentCents: 0,
+  };
+}

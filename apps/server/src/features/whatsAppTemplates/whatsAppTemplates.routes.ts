@@ -1,0 +1,26 @@
+import { endpoints, whatsAppTemplatesInput } from '@funil/api/contract';
+import { WhatsAppTemplateListSchema } from '@funil/api/contract/answers';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { saveTemplates } from './saveTemplates.ts';
+import { listTemplates } from './whatsAppTemplates.queries.ts';
+
+export function registerWhatsAppTemplateRoutes(app: App): void {
+  handle(app, endpoints.listWhatsAppTemplates, { answer: WhatsAppTemplateListSchema }, async ({ tx }) => ({
+    whatsapp_templates: await listTemplates(tx),
+  }));
+
+  handle(
+    app,
+    endpoints.saveWhatsAppTemplates,
+    { body: whatsAppTemplatesInput, answer: WhatsAppTemplateListSchema },
+    async ({ tx, body, audit }) => {
+      const { before, after } = await saveTemplates(tx, body);
+      const texts = (list: typeof after) => ({
+        whatsapp_templates: list.map(({ name, text }) => `${name}: ${text}`).join('\n'),
+      });
+      audit.target('account', tx.accountId).change(texts(before), texts(after));
+      return { whatsapp_templates: after };
+    },
+  );
+}
