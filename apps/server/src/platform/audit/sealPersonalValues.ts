@@ -52,9 +52,26 @@ const findKey = ({ db, accountId }: AccountTx, personKind: string, personId: str
       ),
     );
 
-async function keyOf(tx: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
+/** The stored key; null if there is none. */
+export async function findPersonalKey(
+  tx: AccountTx,
+  vault: AuditVault,
+  personKind: string,
+  personId: string,
+): Promise<PersonalKey | null> {
   const [stored] = await findKey(tx, personKind, personId);
-  if (stored) return vault.openKey(stored.keyId, stored.sealedKey);
+  return stored ? vault.openKey(stored.keyId, stored.sealedKey) : null;
+}
+
+/** The stored key, or a new one. */
+export async function personalKeyOf(
+  tx: AccountTx,
+  vault: AuditVault,
+  personKind: string,
+  personId: string,
+): Promise<PersonalKey> {
+  const stored = await findPersonalKey(tx, vault, personKind, personId);
+  if (stored) return stored;
   const made = vault.newKey(newId());
   await tx.db
     .insert(personalKeys)
@@ -85,7 +102,7 @@ export async function sealPersonalValues(
 ): Promise<unknown[]> {
   const isAboutPerson = targetType !== null && targetId !== null && personKinds.has(targetType) && uuid.test(targetId);
   if (!isAboutPerson || !values.some(hasPersonal)) return [...values];
-  const key = await keyOf(tx, vault, targetType, targetId);
+  const key = await personalKeyOf(tx, vault, targetType, targetId);
   return values.map((value) =>
     isObject(value)
       ? Object.fromEntries(
@@ -102,7 +119,7 @@ export async function sealAddress(
   actorId: string | null,
   ip: string,
 ): Promise<string> {
-  return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
+  return actorId === null ? ip : JSON.stringify(seal(vault, await personalKeyOf(tx, vault, 'user', actorId), ip));
 }
 
 /** The column is text, so a sealed address is stored as JSON. */

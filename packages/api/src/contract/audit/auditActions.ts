@@ -141,6 +141,8 @@ export const auditActionLabels: Record<string, string> = {
   'audit.export': 'Exportou a auditoria',
   'api_key.revoke': 'Revogou uma chave de API',
   'job.cancel': 'Cancelou uma tarefa',
+  'personal_data.export': 'Reuniu os dados de uma pessoa',
+  'anonymization.create': 'Anonimizou uma pessoa',
 };
 
 /** Filter areas: the first part of an action. */
@@ -195,6 +197,8 @@ export const auditAreas = {
   affiliate_config: 'Captação de afiliados',
   affiliate_sign_up: 'Cadastros de afiliado',
   api_key: 'Chaves de API',
+  personal_data: 'Dados de pessoas',
+  anonymization: 'Anonimizações',
 } as const;
 
 export type AuditArea = keyof typeof auditAreas;

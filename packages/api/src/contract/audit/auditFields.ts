@@ -231,6 +231,7 @@ const table = {
   content_type: { label: 'Tipo de arquivo', as: 'text' },
   size_bytes: { label: 'Tamanho', as: 'bytes' },
   is_available: { label: 'Disponível para receber leads', as: 'text' },
+  with_notes: { label: 'Com as notas da equipe', as: 'text' },
 } as const satisfies Record<string, AuditFieldFacts>;
 
 export type AuditField = keyof typeof table;
