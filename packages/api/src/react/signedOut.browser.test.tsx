@@ -11,6 +11,7 @@ const publicHooks = ['useAccount', 'useAffiliateSignUp', 'useDemoSignIns', 'useP
 const handed: Record<string, readonly unknown[]> = {
   useAdminAccount: ['a1'],
   useAffiliateSignUp: ['RENATO1'],
+  useAnonymization: [1],
   useAuditEntries: [{}],
   useCancelJob: ['j1'],
   useSimulatorConfig: ['u1'],
