@@ -25,6 +25,8 @@ const judgements: Record<Judgement, Record<string, string>> = {
     lead_imports: 'file_name problem',
     lead_transfers: 'reason origin_words',
     lead_views: 'name name_key query',
+    // The request itself stays, as the proof of what was asked and answered.
+    privacy_requests: 'person_name identity_proof answer refusal_reason',
     leads: 'loss_note custom_field_1',
     notification_users: 'detail',
     reminders: 'text',
@@ -101,6 +103,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     notification_settings: 'type',
     notification_users: 'type',
     personal_keys: 'person_kind',
+    privacy_requests: 'kind channel state',
     record_moves: 'kind last_read',
     reminders: 'type outcome',
     report_counts: 'key numbers',

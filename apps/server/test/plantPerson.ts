@@ -16,6 +16,7 @@ import {
   leadTransfers,
   leadViews,
   notificationUsers,
+  privacyRequests,
   reminders,
   simulations,
 } from '../src/platform/db/schema/tables.ts';
@@ -192,6 +193,18 @@ async function plantElsewhere(
     requestHash: 'h',
     status: 201,
     response: { lead: { name, email } },
+  });
+  await db.insert(privacyRequests).values({
+    accountId,
+    id: newId(),
+    kind: 'erasure',
+    channel: 'email',
+    receivedOn: '2026-01-05',
+    dueOn: '2026-01-20',
+    personName: name,
+    identityProof: mention,
+    answer: mention,
+    refusalReason: mention,
   });
   const importId = newId();
   const error = { row: 2, column: 'Nome', value: name, message: mention };

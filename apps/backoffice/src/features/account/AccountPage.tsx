@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import { ActionBar, Button, PageBody, pageRoom, PageScroll, PageTabs, Tab, TabList, TabPanel } from '@funil/ui';
+import { ActionBar, Button, PageBody, pageRoom, PageScroll, PageTabs, SkeletonList, Tab, TabList, TabPanel } from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { LoadOrErrorPage } from '../../screens/LoadOrErrorPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';
@@ -16,8 +16,11 @@ import { IntegrationsTab } from '../apiKeys/IntegrationsTab.tsx';
 import { HolidaysTab } from './lists/HolidaysTab.tsx';
 import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { useAccountDraft } from './useAccountDraft.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+
+const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
 const tabs = {
   marca: 'Marca',
@@ -25,6 +28,7 @@ const tabs = {
   formularios: 'Formulários',
   rotulos: 'Rótulos',
   feriados: 'Feriados',
+  privacidade: 'Privacidade',
   integracoes: 'Integrações',
   auditoria: 'Auditoria',
 } as const;
@@ -33,6 +37,8 @@ type TabName = keyof typeof tabs;
 
 /** Tabs with a save button and leave guard of their own. */
 const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados';
+
+const hasPreview = (tab: TabName) => tab !== 'feriados' && tab !== 'integracoes' && tab !== 'privacidade';
 
 const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
 
@@ -98,9 +104,14 @@ function Settings({
                   {tab === 'formularios' && <FormsTab form={form} />}
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
+                  {tab === 'privacidade' && (
+                    <Suspense fallback={<SkeletonList label="Carregando os pedidos" />}>
+                      <PrivacyTab />
+                    </Suspense>
+                  )}
                   {tab === 'integracoes' && <IntegrationsTab />}
                 </TabPanel>
-                {tab !== 'feriados' && tab !== 'integracoes' && <AccountPreview theme={theme} />}
+                {hasPreview(tab) && <AccountPreview theme={theme} />}
               </Sides>
             </PageBody>
           </PageScroll>

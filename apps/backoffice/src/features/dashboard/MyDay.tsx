@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, Inbox, UserX } from 'lucide-react';
+import { CalendarClock, CalendarX, ChevronRight, CircleAlert, ClockAlert, Inbox, UserLock, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,8 +8,9 @@ import type { Dashboard, DashboardStage, Reminder } from '@funil/api/contract';
 import { useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
-import { formatElapsed } from '../../formats/moment.ts';
+import { dayKey, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
@@ -29,7 +30,7 @@ interface MyDayProps {
 
 /** Shows leads without an owner or next step, overdue contacts and reminders overdue or due today. */
 export function MyDay({ waiting, stages }: MyDayProps) {
-  const { unowned, empty_queues: emptyQueues = [], overdue, unplanned, sla } = waiting;
+  const { unowned, empty_queues: emptyQueues = [], privacy_requests: requests, overdue, unplanned, sla } = waiting;
   const clock = useClock();
   const { user } = useCurrentSession();
   const { reminders, error, retry } = useReminders({ state: 'open' });
@@ -39,6 +40,7 @@ export function MyDay({ waiting, stages }: MyDayProps) {
   const open = stages.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
   const isFree =
     !unowned?.count &&
+    !requests &&
     overdue.count === 0 &&
     unplanned.count === 0 &&
     !sla?.expired &&
@@ -76,6 +78,20 @@ export function MyDay({ waiting, stages }: MyDayProps) {
                   {count === 1 ? '1 lead espera por ela' : `${formatCount(count)} leads esperam por ela`}
                 </Waiting>
               ))}
+              {requests && (
+                <Waiting
+                  icon={<UserLock size={16} aria-hidden />}
+                  isLate={requests.first_due_on <= dayKey(clock.now, clock)}
+                  to={`${routes.account.path}?aba=privacidade`}
+                  title={
+                    requests.count === 1
+                      ? '1 pedido sobre dados pessoais'
+                      : `${formatCount(requests.count)} pedidos sobre dados pessoais`
+                  }
+                >
+                  {describeFirstDue(requests.first_due_on, dayKey(clock.now, clock))}
+                </Waiting>
+              )}
               {sla !== null && sla.expired > 0 && (
                 <Waiting
                   icon={<CircleAlert size={16} aria-hidden />}
@@ -167,6 +183,10 @@ export function MyDay({ waiting, stages }: MyDayProps) {
     </Card>
   );
 }
+
+/** The first day by which one of the requests has to be answered. */
+const describeFirstDue = (dueOn: string, today: string) =>
+  dueOn < today ? `Prazo vencido em ${formatDate(dueOn)}` : `Responda até ${formatDate(dueOn)}`;
 
 function Waiting({
   icon,

@@ -48,6 +48,7 @@ const dashboard: Dashboard = {
     overdue: { count: 1 },
     unplanned: { count: 2 },
     sla: { due_soon: 1, expired: 3 },
+    privacy_requests: { count: 2, first_due_on: '2026-01-20' },
   },
 };
 
@@ -230,6 +231,10 @@ describe('the first screen', () => {
     await expectWay(
       screen.getByRole('link', { name: /3 leads com o prazo do primeiro contato vencido/ }),
       '/leads?prazo=vencido',
+    );
+    await expectWay(
+      screen.getByRole('link', { name: /2 pedidos sobre dados pessoais/ }),
+      '/minha-conta?aba=privacidade',
     );
     await expectWay(
       screen.getByRole('link', { name: /1 lead com o prazo do primeiro contato acabando/ }),

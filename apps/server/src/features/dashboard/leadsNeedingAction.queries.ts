@@ -1,5 +1,6 @@
-import { levelOf } from '@funil/api/contract';
+import { levelOf, privacyWarningDays } from '@funil/api/contract';
 import type { Dashboard, SlaState } from '@funil/api/contract';
+import { addDays, dayOf } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
@@ -32,6 +33,11 @@ const emptyQueues = ({ tx }: FactScope) => sql`
     where member.account_id = ${tx.accountId} and member.queue_id = queue.id)
   group by queue.id, queue.name order by count desc, queue.name`;
 
+const duePrivacyRequests = ({ tx, now, timeZone }: FactScope) => sql`
+  select count(*)::int as count, min(due_on)::text as first from privacy_requests
+  where account_id = ${tx.accountId} and state = 'open'
+    and due_on <= ${addDays(dayOf(now.toISOString(), timeZone), privacyWarningDays)}::date`;
+
 export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboard['waiting']> {
   const { tx, actor, now } = scope;
   const isOpen = sql`
@@ -50,12 +56,14 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
   const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
   const deadlines = await deadlineQuestions(scope);
   const seesQueues = levelOf(actor.role, 'distribution.manage') === 'all';
+  const answersRequests = levelOf(actor.role, 'lead.managePersonalData') === 'all';
   const questions: Record<string, SQL> = {
     overdue,
     unplanned,
     ...deadlines,
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
+    ...(answersRequests && { privacyRequests: duePrivacyRequests(scope) }),
   };
   const results = await runInOneStatement(tx, questions);
   const countOf = (name: string) => Number(results[name]![0]!['count']);
@@ -65,8 +73,12 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<Dashboa
     name: String(row['name']),
     count: Number(row['count']),
   }));
+  const requests = results['privacyRequests']?.[0];
   return {
     ...(empty.length > 0 && { empty_queues: empty }),
+    ...(Number(requests?.['count'] ?? 0) > 0 && {
+      privacy_requests: { count: Number(requests!['count']), first_due_on: String(requests!['first']) },
+    }),
     overdue: { count: countOf('overdue') },
     unplanned: { count: countOf('unplanned') },
     sla: deadlines && { due_soon: countOf('due_soon'), expired: countOf('expired') },

@@ -27,6 +27,11 @@ export const sweptTables: readonly SweptTable[] = [
   { name: 'jobs', key: ['id'], json: ['input', 'checkpoint', 'result'] },
   { name: 'idempotency_keys', key: ['user_id', 'key'], json: ['response'] },
   { name: 'files', key: ['id'], texts: ['name'] },
+  {
+    name: 'privacy_requests',
+    key: ['id'],
+    texts: ['person_name', 'identity_proof', 'answer', 'refusal_reason'],
+  },
 ];
 
 /** Rows per update. */

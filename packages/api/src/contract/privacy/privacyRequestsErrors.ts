@@ -1,0 +1,9 @@
+export const privacyRequestsErrors = {
+  'privacy_request.not_found': { status: 404, message: 'Pedido não encontrado.' },
+  'privacy_request.conflict': {
+    status: 409,
+    message: 'Outra pessoa alterou este pedido. Feche, abra de novo e repita a alteração.',
+  },
+  'privacy_request.future_day': { status: 422, message: 'O pedido não pode ter chegado no futuro.' },
+  'privacy_request.file_unknown': { status: 422, message: 'Envie o arquivo de novo: este não está mais disponível.' },
+} as const;
