@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * What anonymising a lead's person does with a column that holds text. `erased`: belongs to the person's leads, or may
+ * Effect of anonymising a lead's person on a column that holds text. `erased`: belongs to the person's leads, or may
  * hold a copy of them, and loses its content (`eraseLeads`, `eraseFiles`). `swept`: free text, in which mentions of the
  * person are replaced (`sweepMentions`). `sealed`: encrypted; the person's key or the message is deleted. `colleague`:
  * about people who work with the account and have a record of their own. `account`: names and settings that the

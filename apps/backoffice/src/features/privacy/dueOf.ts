@@ -9,7 +9,7 @@ export interface Due {
 
 const dayCount = (days: number) => `${days} ${days === 1 ? 'dia' : 'dias'}`;
 
-/** How much time is left to answer an open request. */
+/** Time that is left to answer an open request. */
 export function dueOf({ due_on: dueOn }: Pick<PrivacyRequest, 'due_on'>, today: string): Due {
   const left = daysBetween(today, dueOn);
   if (left < 0) return { tone: 'danger', text: `Vencido há ${dayCount(-left)}` };

@@ -8,7 +8,7 @@ function hrefOf(contact: string): string | null {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? `mailto:${contact}` : null;
 }
 
-/** Who answers a visitor's questions about personal data, at the foot of a public page. */
+/** Contact for a visitor's questions about personal data, at the foot of a public page. */
 export function PrivacyContact() {
   const { account } = useAccount();
   const { privacy_officer: officer, privacy_contact: contact } = account?.personalization ?? {};

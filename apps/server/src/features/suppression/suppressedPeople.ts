@@ -63,7 +63,7 @@ export async function areSuppressed(
   people: readonly Identifiers[],
 ): Promise<boolean[]> {
   const key = await findPersonalKey(tx, vault, keyKind, tx.accountId);
-  // Nobody was anonymised in the account.
+  // Without a key the account has anonymised nobody yet.
   if (!key) return people.map(() => false);
   const digests = people.map((one) => identifierDigests(key.bytes, one));
   const wanted = digests.flat().map(({ digest }) => digest);

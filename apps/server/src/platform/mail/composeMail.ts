@@ -13,7 +13,7 @@ export interface Letter {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Who answers questions about personal data; null where the account names nobody. */
+/** Contact for questions about personal data; null where the account names none. */
 function privacyLineOf(personalization: Personalization | null): string | null {
   const { privacy_officer: officer, privacy_contact: contact } = personalization ?? {};
   if (!officer && !contact) return null;

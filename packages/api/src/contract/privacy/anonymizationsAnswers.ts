@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 
-/** What anonymising a person would do. */
+/** Consequences of anonymising a person. */
 export interface AnonymizationPreview extends Static<typeof AnonymizationPreviewSchema> {}
 export const AnonymizationPreviewSchema = Type.Object({
   /** All leads of the person, also those in the trash. */

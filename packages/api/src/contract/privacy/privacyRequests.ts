@@ -9,7 +9,7 @@ export type * from './privacyRequestsInput.ts';
 /** Maximum requests per answer. */
 export const privacyRequestLimit = 500;
 
-/** What a person may ask for (LGPD, article 18). */
+/** Rights of a person that a request may be about (LGPD, article 18). */
 export const privacyRequestKinds = [
   'access',
   'correction',
@@ -31,7 +31,7 @@ export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
   objection: 'Oposição',
 };
 
-/** How a request came. */
+/** Ways by which a request came. */
 export const privacyChannels = ['email', 'phone', 'whatsapp', 'letter', 'in_person', 'authority'] as const;
 export type PrivacyChannel = (typeof privacyChannels)[number];
 

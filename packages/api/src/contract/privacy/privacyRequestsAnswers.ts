@@ -28,7 +28,7 @@ const PrivacyRequestSchema = Type.Object({
   version: Type.Integer(),
 });
 
-/** What the account has declared about itself. */
+/** Declarations of the account about itself. */
 export interface PrivacySettings extends Static<typeof PrivacySettingsSchema> {}
 const PrivacySettingsSchema = Type.Object({
   is_small_agent: Type.Boolean(),

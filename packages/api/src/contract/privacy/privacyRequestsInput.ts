@@ -11,7 +11,7 @@ const fields = {
   person_name: plainText('Nome').max(120).required(),
   /** Number of a lead of the person. */
   lead_number: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
-  /** How the person proved who it is. */
+  /** Proof that the request is the person's own. */
   identity_proof: longText('Prova de identidade'),
 };
 

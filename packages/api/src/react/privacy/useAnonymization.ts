@@ -3,7 +3,7 @@ import { anonymizePerson, previewAnonymization } from '../../contract/privacy/an
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** What anonymising the person of a lead erases, and the command that does so, which rejects with an `ApiError`. */
+/** Consequences of anonymising the person of a lead, and the command, which rejects with an `ApiError`. */
 export function useAnonymization(number: number) {
   const { call } = useCommands();
   const { data, error, isLoading, retry } = useRead(previewAnonymization, { params: { number } });

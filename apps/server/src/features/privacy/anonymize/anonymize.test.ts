@@ -75,13 +75,13 @@ async function findFiles({ needles }: Pick<Planted, 'needles'>): Promise<string[
 /** Sealed, so that no text is found in it. */
 const countMail = () => world.within(({ db }) => db.$count(mailOutbox));
 
-/** What reports and statements are counted from. */
+/** Answers of reports and statements, and the sums that they are counted from. */
 async function readTotals(): Promise<unknown> {
   const urls = [
-    '/api/reports/lead_status_report?period=12m',
-    '/api/reports/internal_sales_report?period=12m',
-    '/api/reports/indicator_report?period=12m',
-    '/api/reports/lead_report?period=12m',
+    '/api/reports/lead_status_report?period=90d',
+    '/api/reports/internal_sales_report?period=90d',
+    '/api/reports/indicator_report?period=90d',
+    '/api/reports/lead_report?period=90d',
     '/api/commission_totals',
     '/api/commissions',
   ];
@@ -93,7 +93,7 @@ async function readTotals(): Promise<unknown> {
     answers.push(JSON.parse(answer.body.replaceAll(/"name":"(?:Zulmira Quiabo|Pessoa anonimizada)"/g, '"name":"X"')));
   }
   const { rows } = await server.superuser.query(`
-    select dimension, key, fact, sum(count) as count, sum(cents) as cents from daily_facts
+    select dimension, key, fact, sum(count) as count, sum(value_cents) as cents from daily_facts
     group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`);
   return [answers, rows];
 }

@@ -49,7 +49,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
     update notification_users set detail = ${erasedText}
     where ${ofLeads} and detail is not null and type <> 'lead_status_changed'`);
   await db.execute(sql`update lead_import_rows set before = null, message = null where ${ofLeads}`);
-  // What a bulk action changed can no longer be undone for these leads.
+  // Bulk actions can no longer be undone for these leads.
   await db.execute(sql`
     update lead_bulks set items = (select coalesce(jsonb_agg(item), '[]') from jsonb_array_elements(items) as item
       where (item ->> 'leadId')::uuid <> all(${ids}))

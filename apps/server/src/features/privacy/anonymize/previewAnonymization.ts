@@ -7,7 +7,7 @@ import { leadsOfPerson } from '../leadsOfPerson.ts';
 /** Sums of `bigint` arrive as text. */
 type Counts<Name extends string> = Record<Name, string>;
 
-/** What anonymising the person of a lead would erase, and what would stay. */
+/** Counts the records that anonymising the person of a lead would erase, and those that would stay. */
 export async function previewAnonymization(tx: AccountTx, leadId: string): Promise<AnonymizationPreview> {
   const { db, accountId } = tx;
   const ids = await leadsOfPerson(tx, leadId);

@@ -39,7 +39,7 @@ export const privacyRequests = pgTable(
   ],
 );
 
-/** What an account has declared about itself. Without a row it has declared nothing. */
+/** Declarations of an account about itself. Without a row it has declared nothing. */
 export const privacySettings = pgTable(
   'privacy_settings',
   {

@@ -22,7 +22,7 @@ export const suppressedIdentifiers = pgTable(
   ],
 );
 
-/** How often suppressed people came to a public page, of which nothing else is kept. */
+/** Number of visits of suppressed people to a public page, of which nothing else is kept. */
 export const suppressedVisits = pgTable(
   'suppressed_visits',
   {
