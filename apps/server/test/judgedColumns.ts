@@ -103,6 +103,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     notification_settings: 'type',
     notification_users: 'type',
     personal_keys: 'person_kind',
+    personal_reads: 'kind',
     privacy_requests: 'kind channel state',
     record_moves: 'kind last_read',
     reminders: 'type outcome',

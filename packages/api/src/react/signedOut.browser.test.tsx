@@ -38,6 +38,7 @@ const handed: Record<string, readonly unknown[]> = {
   usePasswordLink: ['secret'],
   usePeopleByIds: [['u1']],
   useRead: [listLeads],
+  usePersonalReads: [1],
   useReadPages: [listLeads, {}],
   useCatalog: ['lead_statuses'],
   useCatalogCommands: ['lead_statuses'],

@@ -4,6 +4,7 @@ import { useJob, usePersonalDataExport } from '@funil/api/react';
 import { Alert, Button, Checkbox, Modal, ModalClose, Progress, Stack } from '@funil/ui';
 import { saveFile } from '../../lists/saveFile.ts';
 import { failureToast } from '../../platform/failureToast.ts';
+import { PersonalReadsModal } from './PersonalReadsModal.tsx';
 import { AnonymizePersonModal } from './AnonymizePersonModal.tsx';
 
 interface PersonDataModalProps {
@@ -13,15 +14,17 @@ interface PersonDataModalProps {
 
 /** The rights of a lead's person: a copy of everything that is held, and the way to its anonymisation. */
 export function PersonDataModal({ lead, onClose }: PersonDataModalProps) {
-  const [isAnonymizing, setAnonymizing] = useState(false);
-  return isAnonymizing ? (
-    <AnonymizePersonModal lead={lead} onClose={onClose} />
-  ) : (
-    <CollectDataModal lead={lead} onAnonymize={() => setAnonymizing(true)} onClose={onClose} />
-  );
+  const [step, setStep] = useState<'collect' | 'anonymize' | 'reads'>('collect');
+  if (step === 'anonymize') return <AnonymizePersonModal lead={lead} onClose={onClose} />;
+  if (step === 'reads') return <PersonalReadsModal lead={lead} onClose={() => setStep('collect')} />;
+  return <CollectDataModal lead={lead} onChoose={setStep} onClose={onClose} />;
 }
 
-function CollectDataModal({ lead, onAnonymize, onClose }: PersonDataModalProps & { onAnonymize: () => void }) {
+interface CollectDataModalProps extends PersonDataModalProps {
+  onChoose: (step: 'anonymize' | 'reads') => void;
+}
+
+function CollectDataModal({ lead, onChoose, onClose }: CollectDataModalProps) {
   const { start, find } = usePersonalDataExport();
   const [withNotes, setWithNotes] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
@@ -61,7 +64,7 @@ function CollectDataModal({ lead, onAnonymize, onClose }: PersonDataModalProps &
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy || isRunning} onClick={onAnonymize}>
+          <Button variant="ghost" disabled={isBusy || isRunning} onClick={() => onChoose('anonymize')}>
             Anonimizar a pessoa
           </Button>
           <ModalClose asChild>
@@ -91,6 +94,11 @@ function CollectDataModal({ lead, onAnonymize, onClose }: PersonDataModalProps &
               O arquivo ZIP tem uma página para ler ou imprimir, os mesmos dados em JSON e os anexos. Colegas aparecem
               pela função, não pelo nome. A auditoria registra quem reuniu os dados.
             </p>
+            <div>
+              <Button size="sm" onClick={() => onChoose('reads')}>
+                Ver quem acessou os dados
+              </Button>
+            </div>
             <Checkbox
               label="Incluir as notas da equipe"
               hint="Notas, textos de atividades e observações. Leia antes de entregar: podem falar de outras pessoas."

@@ -92,6 +92,36 @@ describe('the data of a person', () => {
   });
 });
 
+describe('the reads of the data of a person', () => {
+  it('are shown by colleague, way and day, and lead back', async () => {
+    let isUp = false;
+    const read = { user: { id: 'u2', name: 'Bruna Siqueira' }, day: '2026-01-18', last_at: '2026-01-18T15:04:00.000Z' };
+    server.on('GET /api/leads/3/personal_reads', () =>
+      isUp
+        ? {
+            body: {
+              personal_reads: [
+                { ...read, lead_number: 3, kind: 'panel', count: 4 },
+                { ...read, lead_number: 8, kind: 'export', count: 1, user: null },
+              ],
+            },
+          }
+        : refuse('lead.not_found'),
+    );
+    await open();
+    await button('Ver quem acessou os dados').click();
+    await expect.element(page.getByText('Não foi possível carregar os acessos')).toBeVisible();
+    isUp = true;
+    await button('Tentar de novo').click();
+    await expect.element(page.getByText('Bruna Siqueira')).toBeVisible();
+    await expect.element(page.getByText('Leu o lead 3, 4 vezes')).toBeVisible();
+    await expect.element(page.getByText('Exportou 8')).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('dialog').getByText('Fechar', { exact: true }).click();
+    await expect.element(button('Reunir os dados')).toBeVisible();
+  });
+});
+
 describe('the anonymisation of a person', () => {
   const openQuestion = async () => {
     const onClose = await open();

@@ -66,7 +66,7 @@ async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
 }
 
 export function registerLeadRoutes(app: App): void {
-  const { vault } = app.services;
+  const { vault, readLog } = app.services;
 
   handle(
     app,
@@ -160,6 +160,7 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.showLead, { answer: LeadAnswerSchema }, async ({ session, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
+    readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'panel' });
     return { lead: presentLead(session.actor, row) };
   });
 

@@ -3,6 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import {
   AnonymizationPreviewSchema,
   PersonalDataExportSchema,
+  PersonalReadListSchema,
   StartedAnonymizationSchema,
 } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -17,6 +18,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { previewAnonymization } from './anonymize/previewAnonymization.ts';
+import { listPersonalReads } from './reads/listPersonalReads.ts';
 import { startAnonymization } from './anonymize/startAnonymization.ts';
 import { exportPersonalDataJob } from './personalData/exportPersonalDataJob.ts';
 import type { PersonalDataResult } from './personalData/exportPersonalDataJob.ts';
@@ -58,6 +60,10 @@ export function registerPrivacyRoutes(app: App): void {
       return { file: file && presentFile(addresses, file), job_id: job.id };
     },
   );
+
+  handle(app, endpoints.listPersonalReads, { answer: PersonalReadListSchema }, async ({ session, tx, params }) => ({
+    personal_reads: await listPersonalReads(tx, (await openLead(tx, session.actor, params.number)).id),
+  }));
 
   handle(
     app,
