@@ -43,8 +43,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     commission_payments: 'payee_name pix_key pix_key_kind state failed_reason',
     login_attempts: 'email_hash address',
     missed_codes: 'address',
-    partners:
-      'name name_key document_number contact_name contact_email contact_phone pix_key pix_key_kind',
+    partners: 'name name_key document_number contact_name contact_email contact_phone pix_key pix_key_kind',
     password_links: 'token_hash purpose',
     recovery_codes: 'code_hash',
     sessions: 'ip user_agent',

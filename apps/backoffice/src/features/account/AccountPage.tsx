@@ -4,7 +4,18 @@ import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import { ActionBar, Button, PageBody, pageRoom, PageScroll, PageTabs, SkeletonList, Tab, TabList, TabPanel } from '@funil/ui';
+import {
+  ActionBar,
+  Button,
+  PageBody,
+  pageRoom,
+  PageScroll,
+  PageTabs,
+  SkeletonList,
+  Tab,
+  TabList,
+  TabPanel,
+} from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { LoadOrErrorPage } from '../../screens/LoadOrErrorPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';

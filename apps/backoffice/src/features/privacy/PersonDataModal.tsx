@@ -46,10 +46,7 @@ function CollectDataModal({ lead, onChoose, onClose }: CollectDataModalProps) {
   }
 
   const collect = () =>
-    run(
-      async () => setJobId(await start(lead.number, { with_notes: withNotes })),
-      'Não foi possível reunir os dados',
-    );
+    run(async () => setJobId(await start(lead.number, { with_notes: withNotes })), 'Não foi possível reunir os dados');
   const save = () =>
     run(async () => {
       const file = await find(jobId!);

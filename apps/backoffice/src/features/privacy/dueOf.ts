@@ -2,7 +2,7 @@ import { privacyWarningDays } from '@funil/api/contract';
 import type { PrivacyRequest } from '@funil/api/contract';
 import { daysBetween } from '@funil/validation/values';
 
-export interface Due {
+interface Due {
   tone: 'neutral' | 'warning' | 'danger';
   text: string;
 }

@@ -17,8 +17,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const preview = {
   leads: [
-    { number: 3, name: 'Ana Braga', status: { name: 'Ganho', kind: 'won' }, created_at: '2026-01-02T12:00:00.000Z', is_deleted: false },
-    { number: 8, name: 'Ana B.', status: { name: 'Novo', kind: 'new' }, created_at: '2026-02-02T12:00:00.000Z', is_deleted: true },
+    {
+      number: 3,
+      name: 'Ana Braga',
+      status: { name: 'Ganho', kind: 'won' },
+      created_at: '2026-01-02T12:00:00.000Z',
+      is_deleted: false,
+    },
+    {
+      number: 8,
+      name: 'Ana B.',
+      status: { name: 'Novo', kind: 'new' },
+      created_at: '2026-02-02T12:00:00.000Z',
+      is_deleted: true,
+    },
   ],
   erased: { history_entries: 12, activities: 1, simulations: 0, attachments: 2, imports: 1, exports: 0 },
   kept: { sales: 1, sales_cents: 8_000_000, commission_entries: 2, commission_cents: 160_000 },

@@ -10,7 +10,14 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createAffiliate, createUser } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { accounts, affiliateConfigs, affiliates, auditLog, suppressedVisits, users } from '../../platform/db/schema/tables.ts';
+import {
+  accounts,
+  affiliateConfigs,
+  affiliates,
+  auditLog,
+  suppressedVisits,
+  users,
+} from '../../platform/db/schema/tables.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 import { suppressPerson } from '../suppression/suppressedPeople.ts';
 import { termsVersion } from './termsVersion.ts';

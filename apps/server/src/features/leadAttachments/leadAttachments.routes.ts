@@ -13,8 +13,7 @@ export function registerLeadAttachmentRoutes(app: App): void {
   handle(app, endpoints.listLeadAttachments, { answer: LeadAttachmentListSchema }, async ({ session, tx, params }) => {
     const { lead, rows } = await readAttachments(tx, session.actor, Number(params.number));
     // The list has an address of each file.
-    if (rows.length > 0)
-      readLog.note(tx.accountId, { leadId: lead.lead.id, userId: session.uid, kind: 'attachment' });
+    if (rows.length > 0) readLog.note(tx.accountId, { leadId: lead.lead.id, userId: session.uid, kind: 'attachment' });
     const mayWrite = can(session.actor, 'lead.writeAttachments', leadSubject(lead.lead));
     return {
       attachments: rows.map((row) => presentAttachment(addresses, row)),

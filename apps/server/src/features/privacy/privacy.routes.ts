@@ -65,12 +65,8 @@ export function registerPrivacyRoutes(app: App): void {
     personal_reads: await listPersonalReads(tx, (await openLead(tx, session.actor, params.number)).id),
   }));
 
-  handle(
-    app,
-    endpoints.previewAnonymization,
-    { answer: AnonymizationPreviewSchema },
-    async ({ session, tx, params }) =>
-      previewAnonymization(tx, (await openLead(tx, session.actor, params.number)).id),
+  handle(app, endpoints.previewAnonymization, { answer: AnonymizationPreviewSchema }, async ({ session, tx, params }) =>
+    previewAnonymization(tx, (await openLead(tx, session.actor, params.number)).id),
   );
 
   handle(

@@ -167,7 +167,9 @@ describe('a visitor’s simulation', () => {
   it('of somebody who had its data erased looks like any other, and only their number is kept', async () => {
     const body = bodyOf();
     await world.within((tx) =>
-      suppressPerson(tx, server.app.services.vault, newId(), [{ documentNumber: null, phone: body.phone, email: null }]),
+      suppressPerson(tx, server.app.services.vault, newId(), [
+        { documentNumber: null, phone: body.phone, email: null },
+      ]),
     );
     const before = await countLeads();
     const answer = await send({ ...body, document_number: '' });

@@ -195,11 +195,13 @@ export function createOutbox({ database, mailer, secrets, logger, atOnce = 8, si
     },
     async removeChosen({ db, accountId }, isChosen) {
       const isOfAccount = eq(mailOutbox.accountId, accountId);
-      const rows = await db.select({ id: mailOutbox.id, sealed: mailOutbox.sealed }).from(mailOutbox).where(isOfAccount);
+      const rows = await db
+        .select({ id: mailOutbox.id, sealed: mailOutbox.sealed })
+        .from(mailOutbox)
+        .where(isOfAccount);
       for (const { id, sealed } of rows) {
         const { subject, text } = JSON.parse(sealer.open(sealed)) as Message;
-        if (isChosen(`${subject}\n${text}`))
-          await db.delete(mailOutbox).where(and(isOfAccount, eq(mailOutbox.id, id)));
+        if (isChosen(`${subject}\n${text}`)) await db.delete(mailOutbox).where(and(isOfAccount, eq(mailOutbox.id, id)));
       }
     },
     drain: runner.run,

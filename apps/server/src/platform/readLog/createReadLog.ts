@@ -21,13 +21,7 @@ export interface ReadLog {
 }
 
 /** Collects reads of personal data, so that reading a lead writes nothing. */
-export function createReadLog({
-  database,
-  logger,
-}: {
-  database: Database;
-  logger: { error: WriteLog };
-}): ReadLog {
+export function createReadLog({ database, logger }: { database: Database; logger: { error: WriteLog } }): ReadLog {
   let waiting = new Map<string, Map<string, PersonalReads>>();
   let count = 0;
   let timer: NodeJS.Timeout | null = null;

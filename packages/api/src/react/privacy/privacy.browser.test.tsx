@@ -4,7 +4,13 @@ import { hookWith } from '../../../test/hookHarness.tsx';
 import { useAnonymization } from './useAnonymization.ts';
 import { usePersonalDataExport } from './usePersonalDataExport.ts';
 
-const file = { id: 'f', name: 'dados.zip', content_type: 'application/zip', size_bytes: 1, url: '/files/a/f/dados.zip' };
+const file = {
+  id: 'f',
+  name: 'dados.zip',
+  content_type: 'application/zip',
+  size_bytes: 1,
+  url: '/files/a/f/dados.zip',
+};
 
 describe('the export of the data of a person', () => {
   test('says why it does not begin', async () => {

@@ -76,9 +76,7 @@ export async function planBatch(
     rows.map(({ values }) => values),
   );
   return rows.map((row, index) => {
-    const plan = suppressed[index]
-      ? suppressedPlan(row)
-      : planRow(context, settings, defaults, matches, row, now);
+    const plan = suppressed[index] ? suppressedPlan(row) : planRow(context, settings, defaults, matches, row, now);
     const planned = { ...row, plan };
     return { ...planned, notices: noticesOf(planned) };
   });

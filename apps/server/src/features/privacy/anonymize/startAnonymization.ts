@@ -24,7 +24,10 @@ const isUnderWay = async ({ db, accountId }: AccountTx, leadId: string): Promise
 const isImportUnderWay = async ({ db, accountId }: AccountTx): Promise<boolean> =>
   (await db.$count(
     leadImports,
-    and(eq(leadImports.accountId, accountId), inArray(leadImports.phase, ['reading', 'checking', 'running', 'undoing'])),
+    and(
+      eq(leadImports.accountId, accountId),
+      inArray(leadImports.phase, ['reading', 'checking', 'running', 'undoing']),
+    ),
   )) > 0;
 
 /**

@@ -17,7 +17,7 @@ interface SweptTable {
  * Texts written by people, or copied from requests, which may mention a person without belonging to one of its leads.
  * The texts of the person's own leads are erased whether they mention it or not (`eraseLeads`).
  */
-export const sweptTables: readonly SweptTable[] = [
+const sweptTables: readonly SweptTable[] = [
   { name: 'lead_events', key: ['id'], texts: ['body'], json: ['changes'] },
   { name: 'leads', key: ['id'], texts: ['loss_note', 'custom_field_1'] },
   { name: 'reminders', key: ['id'], texts: ['text'] },

@@ -13,7 +13,7 @@ export interface PersonalData {
   leads: LeadData[];
 }
 
-export interface ConsentData {
+interface ConsentData {
   at: string;
   text_version: string;
   /** Protocol of the simulation with which it was given; null for the consent stored with the lead. */

@@ -7,7 +7,14 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
 import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
-import type { ActivityData, AttachmentData, EventData, LeadData, ReceiverData, SimulationData } from './PersonalData.ts';
+import type {
+  ActivityData,
+  AttachmentData,
+  EventData,
+  LeadData,
+  ReceiverData,
+  SimulationData,
+} from './PersonalData.ts';
 
 interface Reading {
   settings: FieldSettings;
@@ -16,7 +23,7 @@ interface Reading {
 }
 
 /** An attachment with the id of its stored file, of which the person learns nothing. */
-export type CollectedAttachment = Omit<AttachmentData, 'file'> & { fileId: string };
+type CollectedAttachment = Omit<AttachmentData, 'file'> & { fileId: string };
 
 export type CollectedLead = Omit<LeadData, 'attachments'> & { attachments: CollectedAttachment[] };
 
@@ -76,19 +83,17 @@ async function simulationsOf({ db, accountId }: AccountTx, leadId: string) {
     .from(simulations)
     .where(and(eq(simulations.accountId, accountId), eq(simulations.leadId, leadId)))
     .orderBy(asc(simulations.createdAt), asc(simulations.id));
-  const data = rows.map(
-    (row): SimulationData => ({
-      at: row.createdAt.toISOString(),
-      protocol: row.protocol,
-      product_type: row.productType,
-      amount_cents: row.amountCents,
-      term_months: row.termMonths,
-      estimate: row.estimate,
-      name: row.visitorName,
-      referral_code: row.code,
-      utm: row.utm,
-    }),
-  );
+  const data = rows.map((row): SimulationData => ({
+    at: row.createdAt.toISOString(),
+    protocol: row.protocol,
+    product_type: row.productType,
+    amount_cents: row.amountCents,
+    term_months: row.termMonths,
+    estimate: row.estimate,
+    name: row.visitorName,
+    referral_code: row.code,
+    utm: row.utm,
+  }));
   const consents = rows.flatMap(({ consent, protocol }) =>
     consent ? { at: consent.at, text_version: consent.textVersion, protocol } : [],
   );

@@ -45,7 +45,12 @@ beforeAll(async () => {
   number = lead.number;
   await world.within(async (tx) => {
     const { db, accountId } = tx;
-    await createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Rita C.', documentNumber, deletedAt: new Date() });
+    await createLeadRow(tx, {
+      statusId: world.statuses.new.id,
+      name: 'Rita C.',
+      documentNumber,
+      deletedAt: new Date(),
+    });
     await createLeadRow(tx, { statusId: world.statuses.new.id, name: 'Outra Pessoa' });
     const at = { accountId, leadId: lead.id };
     await db.insert(simulations).values({

@@ -1,7 +1,13 @@
 import { privacyRequestLimit } from '@funil/api/contract';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { files, privacyRequests, privacySettings, suppressedVisits, users } from '../../../platform/db/schema/tables.ts';
+import {
+  files,
+  privacyRequests,
+  privacySettings,
+  suppressedVisits,
+  users,
+} from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 const creators = alias(users, 'creators');

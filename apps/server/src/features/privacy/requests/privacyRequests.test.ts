@@ -37,14 +37,18 @@ const created = async (more: object = {}) => {
   return answer.json<{ privacy_request: PrivacyRequest }>().privacy_request;
 };
 const update = (id: string, more: object = {}) =>
-  world.call(world.people.admin, 'PUT', `/api/privacy_requests/${id}`, { ...input, state: 'open', version: 1, ...more });
+  world.call(world.people.admin, 'PUT', `/api/privacy_requests/${id}`, {
+    ...input,
+    state: 'open',
+    version: 1,
+    ...more,
+  });
 const updated = async (id: string, more: object = {}) => {
   const answer = await update(id, more);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ privacy_request: PrivacyRequest }>().privacy_request;
 };
-const desk = async () =>
-  (await world.call(world.people.admin, 'GET', '/api/privacy_requests')).json<PrivacyDesk>();
+const desk = async () => (await world.call(world.people.admin, 'GET', '/api/privacy_requests')).json<PrivacyDesk>();
 const declare = (isSmallAgent: boolean) =>
   world.call(world.people.admin, 'PUT', '/api/privacy_settings', { is_small_agent: isSmallAgent });
 
@@ -62,7 +66,11 @@ async function send(content: string): Promise<string> {
 
 describe('a request about personal data', () => {
   it.each([
-    ['of tomorrow', () => ({ received_on: addDays(dayOf(new Date().toISOString(), 'America/Sao_Paulo'), 1) }), 'received_on'],
+    [
+      'of tomorrow',
+      () => ({ received_on: addDays(dayOf(new Date().toISOString(), 'America/Sao_Paulo'), 1) }),
+      'received_on',
+    ],
     ['about a lead that is not there', () => ({ lead_number: 987_654 }), 'lead_number'],
     ['without a name', () => ({ person_name: '' }), 'person_name'],
     ['of no known kind', () => ({ kind: 'other' }), 'kind'],
