@@ -39,17 +39,17 @@ const judgements: Record<Judgement, Record<string, string>> = {
   },
   colleague: {
     affiliates:
-      'sponsor_code name name_key email email_key phone document_number pix_key pix_key_kind terms utm state rejection_reason',
-    commission_payments: 'payee_name pix_key pix_key_kind state failed_reason',
+      'sponsor_code name name_key email email_key phone document_number pix_key terms utm state rejection_reason',
+    commission_payments: 'payee_name pix_key state failed_reason',
     login_attempts: 'email_hash address',
     missed_codes: 'address',
-    partners: 'name name_key document_number contact_name contact_email contact_phone pix_key pix_key_kind',
+    partners: 'name name_key document_number contact_name contact_email contact_phone pix_key',
     password_links: 'token_hash purpose',
     recovery_codes: 'code_hash',
     sessions: 'ip user_agent',
     sign_ins: 'network browser system way device_hash',
     users:
-      'name name_key search_text email email_key role status password_hash code phone avatar_url pix_key pix_key_kind',
+      'name name_key search_text email email_key role status password_hash code phone avatar_url pix_key',
   },
   account: {
     account_hosts: 'host',

@@ -15,6 +15,7 @@ import {
   leadImports,
   leadTransfers,
   leadViews,
+  mailOutbox,
   notificationUsers,
   privacyRequests,
   reminders,
@@ -85,6 +86,8 @@ export async function plantPerson(server: TestApp, world: CommissionWorld): Prom
       text: mention,
       link: 'https://exemplo.com.br/',
     });
+    // It waits, as after a failure.
+    await tx.db.update(mailOutbox).set({ nextAttemptAt: new Date('2199-01-01T12:00:00Z') });
   });
   return { number: lead.number, name, needles: ['zulmira', '8345-9917', phone.slice(3), documentNumber] };
 }

@@ -1,7 +1,7 @@
 import { endpoint, wire } from '../endpoint.ts';
 import type { PersonalReadList } from './personalReadsAnswers.ts';
 
-export type { PersonalRead } from './personalReadsAnswers.ts';
+export type { PersonalRead, PersonalReadList } from './personalReadsAnswers.ts';
 
 /** Days for which reads are kept. */
 export const personalReadDays = 180;

@@ -81,7 +81,7 @@ export const createPrivacyRequest = endpoint({
   body: input<PrivacyRequestInput>(),
   response: wire<PrivacyRequestAnswer>('privacy_request'),
   status: 201,
-  errors: ['lead.not_found', 'privacy_request.future_day'],
+  errors: ['privacy_request.lead_unknown', 'privacy_request.future_day'],
 });
 
 /** Changes a request, or closes it with its answer or the reason of its refusal. */
@@ -97,7 +97,7 @@ export const updatePrivacyRequest = endpoint({
     'privacy_request.conflict',
     'privacy_request.future_day',
     'privacy_request.file_unknown',
-    'lead.not_found',
+    'privacy_request.lead_unknown',
   ],
 });
 

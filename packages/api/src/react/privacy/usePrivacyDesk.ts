@@ -10,6 +10,7 @@ import type {
   PrivacySettingsInput,
   UpdatePrivacyRequestInput,
 } from '../../contract/privacy/privacyRequests.ts';
+import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
@@ -21,15 +22,15 @@ export function usePrivacyDesk() {
     () => ({
       async create(input: PrivacyRequestInput) {
         await call(createPrivacyRequest, { body: input });
-        await outdate(listPrivacyRequests);
+        await outdate(matches(listPrivacyRequests));
       },
       async update(id: string, input: UpdatePrivacyRequestInput) {
         await call(updatePrivacyRequest, { params: { id }, body: input });
-        await outdate(listPrivacyRequests);
+        await outdate(matches(listPrivacyRequests));
       },
       async saveSettings(input: PrivacySettingsInput) {
         await call(savePrivacySettings, { body: input });
-        await outdate(listPrivacyRequests);
+        await outdate(matches(listPrivacyRequests));
       },
     }),
     [call, outdate],

@@ -101,7 +101,7 @@ async function readTotals(): Promise<unknown> {
 describe('what is not anonymised', () => {
   it('a person whose name is typed wrong', async () => {
     const { number } = await world.createLead({ name: 'Tomás Aguiar' });
-    expect(await refusal(number, 'Tomas de Aguiar')).toEqual([422, 'request.invalid', 'name']);
+    expect(await refusal(number, 'Tomas de Aguiar')).toEqual([422, 'anonymization.name_differs', 'name']);
   });
 
   it('a person twice at once, or again', async () => {

@@ -55,13 +55,14 @@ async function findMentioning(
       columns.map((column) => mayMention(sql`${sql.identifier(column)}`, mentions)),
       sql` or `,
     )})`);
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): Row[] => {
     const changed = columns.filter((column) => withoutMentions(mentions, row[column]) !== row[column]);
     if (changed.length === 0) return [];
-    return Object.fromEntries([
-      ...key.map((column) => [column, row[column]]),
-      ...changed.map((column) => [column, withoutMentions(mentions, row[column])]),
-    ]) as Row;
+    const values = [
+      ...key.map((column) => [column, row[column]] as const),
+      ...changed.map((column) => [column, withoutMentions(mentions, row[column])] as const),
+    ];
+    return [Object.fromEntries(values)];
   });
 }
 

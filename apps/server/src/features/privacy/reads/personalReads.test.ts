@@ -57,9 +57,9 @@ describe('reads of personal data', () => {
     await read(specialist, other.number);
     expect((await list(one.number)).toSorted()).toEqual(
       [
-        [specialist.user.name, 'panel', 3, one.number],
-        [manager.user.name, 'panel', 1, one.number],
-        [specialist.user.name, 'panel', 1, other.number],
+        ['Bruna Siqueira', 'panel', 3, one.number],
+        ['Marcos Tavares', 'panel', 1, one.number],
+        ['Bruna Siqueira', 'panel', 1, other.number],
       ].toSorted(),
     );
   });
@@ -72,7 +72,7 @@ describe('reads of personal data', () => {
       numbers: [inside.number],
     });
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(await list(inside.number)).toEqual([[world.people.admin.user.name, 'export', 1, inside.number]]);
+    expect(await list(inside.number)).toEqual([['Helena Prado', 'export', 1, inside.number]]);
     expect(await list(outside.number)).toEqual([]);
   });
 

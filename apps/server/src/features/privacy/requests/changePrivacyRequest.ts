@@ -19,7 +19,7 @@ async function checkFacts(
 ): Promise<void> {
   if (receivedOn > dayOf(now.toISOString(), timeZone)) refuseField('received_on', 'privacy_request.future_day');
   if (leadNumber !== null && !(await findReadableLead(tx, actor, leadNumber)))
-    refuseField('lead_number', 'lead.not_found');
+    refuseField('lead_number', 'privacy_request.lead_unknown');
 }
 
 const columnsOf = (input: PrivacyRequestInput) => ({

@@ -112,7 +112,7 @@ describe('a request about personal data', () => {
     expect((await updated(second.id, { received_on: '2026-01-07' })).due_on).toBe('2026-02-06');
     expect((await desk()).settings).toMatchObject({
       is_small_agent: false,
-      declared_by: { name: world.people.admin.user.name },
+      declared_by: { name: 'Helena Prado' },
       declared_at: expect.any(String),
     });
   });
@@ -131,7 +131,7 @@ describe('a request about personal data', () => {
       lead_number: lead.number,
       state: 'answered',
       answer: 'Enviado por e-mail',
-      closed_by: { name: world.people.admin.user.name },
+      closed_by: { name: 'Helena Prado' },
       closed_at: expect.any(String),
       file: { name: 'resposta.txt', sha256: createHash('sha256').update('a resposta').digest('hex') },
     });
