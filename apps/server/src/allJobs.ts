@@ -20,6 +20,8 @@ import { undoImportJob } from './features/leadImports/jobs/undoImportJob.ts';
 import { pruneImports } from './features/leadImports/pruneImports.ts';
 import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
+import { anonymizePersonJob } from './features/privacy/anonymize/anonymizePersonJob.ts';
+import { exportPersonalDataJob } from './features/privacy/personalData/exportPersonalDataJob.ts';
 import { moveEntryJobs } from './features/catalog/removeEntry.ts';
 import { followTypeJob } from './features/catalog/followProductType.ts';
 import { moveGroupJob } from './features/groups/removeGroup.ts';
@@ -52,6 +54,8 @@ export const allJobs: readonly AnyJob[] = [
   followGroupJob,
   followTypeJob,
   followStatusNameJob,
+  exportPersonalDataJob,
+  anonymizePersonJob,
 ];
 
 export const allSystemJobs: readonly SystemJobDefinition[] = [

@@ -18,6 +18,7 @@ import { registerHealthRoutes } from './platform/http/health.routes.ts';
 import type { Metrics } from './platform/metrics/createMetrics.ts';
 import type { RedisConnection } from './platform/redis/openRedis.ts';
 import type { Tracing } from './platform/tracing/startTracing.ts';
+import { createReadLog } from './platform/readLog/createReadLog.ts';
 import { createFileAddresses } from './platform/files/fileAddresses.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
 import { openStorage } from './platform/files/openStorage.ts';
@@ -133,6 +134,7 @@ export async function createApp({
 
   const readers = createFileReaders({ processes: config.readers });
   const secrets = [secret, ...config.previousSecrets];
+  const readLog = createReadLog({ database, logger });
   app.decorate('services', {
     config,
     database,
@@ -152,8 +154,10 @@ export async function createApp({
     factorSealer: createSealer(secrets, 'second-factor'),
     reportLimitMs,
     evenTime,
+    readLog,
     checksResponses,
   });
+  app.addHook('onClose', () => readLog.close());
   app.decorate('bindings', new Map());
   metrics?.ofRequests(app);
   tracing?.ofRequests(app);

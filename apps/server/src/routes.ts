@@ -40,6 +40,8 @@ import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts
 import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdminPasswords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
+import { registerPrivacyRoutes } from './features/privacy/privacy.routes.ts';
+import { registerPrivacyRequestRoutes } from './features/privacy/requests/privacyRequests.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerQueueSimulationsRoutes } from './features/queueSimulations/queueSimulations.routes.ts';
@@ -104,6 +106,8 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerSuperAdminPasswordRoutes,
   registerPeopleRoutes,
   registerPixKeyRoutes,
+  registerPrivacyRoutes,
+  registerPrivacyRequestRoutes,
   registerProductRoutes,
   registerProfileRoutes,
   registerQueueSimulationsRoutes,

@@ -76,6 +76,7 @@ export async function createImportWorld(
           database: server.database,
           log: createLogger('silent'),
           storage: server.app.services.storage,
+          vault: server.app.services.vault,
           claim: new AbortController().signal,
           stopping: options.stopping ?? new AbortController().signal,
           isLastAttempt: true,

@@ -3,6 +3,9 @@
  * with the folder of files after it, where its jobs read any.
  */
 import { tmpdir } from 'node:os';
+import { createAuditVault } from '../../src/platform/audit/auditVault.ts';
+import { createOutbox } from '../../src/platform/mail/outbox.ts';
+import { testSecret } from '../testSecret.ts';
 import { diskStorage } from '../../src/platform/files/diskStorage.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { listenToDatabase } from '../../src/platform/db/listenToDatabase.ts';
@@ -20,6 +23,16 @@ const jobs = await startJobs({
   listener: listenToDatabase(url),
   log: createLogger('error'),
   storage: diskStorage(files ?? tmpdir()),
+  vault: createAuditVault(testSecret),
+  mail: {
+    config: { port: 0, appOrigin: null },
+    outbox: createOutbox({
+      database,
+      mailer: { send: async () => {}, close: () => {} },
+      secrets: testSecret,
+      logger: createLogger('error'),
+    }),
+  },
   jobs: [...exampleJobs, ...allJobs],
   systemJobs: [],
 });

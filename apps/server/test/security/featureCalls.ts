@@ -26,6 +26,8 @@ import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.cal
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
+import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
+import { privacyRequestsCalls } from '../../src/features/privacy/requests/privacyRequests.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
 import { queueSimulationsCalls } from '../../src/features/queueSimulations/queueSimulations.calls.ts';
 import { referralTeamsCalls } from '../../src/features/referralTeams/referralTeams.calls.ts';
@@ -70,6 +72,8 @@ export const featureCalls: readonly CallsOfFeature[] = [
   notificationsCalls,
   partnersCalls,
   pixKeysCalls,
+  privacyCalls,
+  privacyRequestsCalls,
   profileCalls,
   queueSimulationsCalls,
   referralTeamsCalls,

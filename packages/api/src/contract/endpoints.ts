@@ -157,6 +157,15 @@ import {
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
+import { previewAnonymization, anonymizePerson } from './privacy/anonymizations.ts';
+import { exportPersonalData, showPersonalDataExport } from './privacy/personalData.ts';
+import { listPersonalReads } from './privacy/personalReads.ts';
+import {
+  listPrivacyRequests,
+  createPrivacyRequest,
+  updatePrivacyRequest,
+  savePrivacySettings,
+} from './privacy/privacyRequests.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
 import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
 import {
@@ -421,6 +430,15 @@ export const endpoints = {
   listPeople,
   listPixKeyDoubts,
   settlePixKey,
+  previewAnonymization,
+  anonymizePerson,
+  exportPersonalData,
+  showPersonalDataExport,
+  listPersonalReads,
+  listPrivacyRequests,
+  createPrivacyRequest,
+  updatePrivacyRequest,
+  savePrivacySettings,
   showProfile,
   updateProfile,
   changeAvailability,

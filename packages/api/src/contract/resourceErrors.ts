@@ -6,6 +6,8 @@ import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
+import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
+import { privacyRequestsErrors } from './privacy/privacyRequestsErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
@@ -20,6 +22,8 @@ export const resourceErrors = {
   ...commissionsErrors,
   ...leadOffersErrors,
   ...pixKeysErrors,
+  ...anonymizationsErrors,
+  ...privacyRequestsErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,
   ...savedReportsErrors,

@@ -11,6 +11,7 @@ const publicHooks = ['useAccount', 'useAffiliateSignUp', 'useDemoSignIns', 'useP
 const handed: Record<string, readonly unknown[]> = {
   useAdminAccount: ['a1'],
   useAffiliateSignUp: ['RENATO1'],
+  useAnonymization: [1],
   useAuditEntries: [{}],
   useCancelJob: ['j1'],
   useSimulatorConfig: ['u1'],
@@ -38,6 +39,7 @@ const handed: Record<string, readonly unknown[]> = {
   usePasswordLink: ['secret'],
   usePeopleByIds: [['u1']],
   useRead: [listLeads],
+  usePersonalReads: [1],
   useReadPages: [listLeads, {}],
   useCatalog: ['lead_statuses'],
   useCatalogCommands: ['lead_statuses'],

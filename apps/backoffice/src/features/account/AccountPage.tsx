@@ -1,10 +1,21 @@
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { assetUrl } from '@funil/api';
 import type { AccountSettings } from '@funil/api/contract';
 import { useAccountSettings, useClient } from '@funil/api/react';
 import { createTenantTheme, tokens } from '@funil/theme';
-import { ActionBar, Button, PageBody, pageRoom, PageScroll, PageTabs, Tab, TabList, TabPanel } from '@funil/ui';
+import {
+  ActionBar,
+  Button,
+  PageBody,
+  pageRoom,
+  PageScroll,
+  PageTabs,
+  SkeletonList,
+  Tab,
+  TabList,
+  TabPanel,
+} from '@funil/ui';
 import { useLeaveGuard } from '../../forms/useLeaveGuard.tsx';
 import { LoadOrErrorPage } from '../../screens/LoadOrErrorPage.tsx';
 import { Screen } from '../../screens/Screen.tsx';
@@ -17,8 +28,11 @@ import { HolidaysTab } from './lists/HolidaysTab.tsx';
 import { TemplatesTab } from '../whatsAppTemplates/TemplatesTab.tsx';
 import { AccountPreview } from './preview/AccountPreview.tsx';
 import { FormsTab, LabelsTab, TextsTab } from './texts/TextTabs.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { useAccountDraft } from './useAccountDraft.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
+
+const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
 const tabs = {
   marca: 'Marca',
@@ -27,6 +41,7 @@ const tabs = {
   rotulos: 'Rótulos',
   feriados: 'Feriados',
   mensagens: 'Mensagens',
+  privacidade: 'Privacidade',
   integracoes: 'Integrações',
   auditoria: 'Auditoria',
 } as const;
@@ -37,7 +52,9 @@ type TabName = keyof typeof tabs;
 const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados' || tab === 'mensagens';
 
 /** Tabs that change nothing of the account's look. */
-const hasNoPreview = (tab: TabName) => tab === 'feriados' || tab === 'mensagens' || tab === 'integracoes';
+const withoutPreview: readonly TabName[] = ['feriados', 'mensagens', 'privacidade', 'integracoes'];
+
+const hasPreview = (tab: TabName) => !withoutPreview.includes(tab);
 
 const isTab = (value: string | null): value is TabName => value !== null && value in tabs;
 
@@ -104,9 +121,14 @@ function Settings({
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
                   {tab === 'mensagens' && <TemplatesTab />}
+                  {tab === 'privacidade' && (
+                    <Suspense fallback={<SkeletonList label="Carregando os pedidos" />}>
+                      <PrivacyTab />
+                    </Suspense>
+                  )}
                   {tab === 'integracoes' && <IntegrationsTab />}
                 </TabPanel>
-                {!hasNoPreview(tab) && <AccountPreview theme={theme} />}
+                {hasPreview(tab) && <AccountPreview theme={theme} />}
               </Sides>
             </PageBody>
           </PageScroll>

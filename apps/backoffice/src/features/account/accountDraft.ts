@@ -8,7 +8,12 @@ export type AccountDraft = { name: string } & {
 
 export type DraftField = keyof AccountDraft;
 
-const fields = Object.keys(defaultPersonalization) as (keyof Personalization)[];
+/** The fields of the look, and those that the theme does not know. */
+const fields = [
+  ...(Object.keys(defaultPersonalization) as (keyof Personalization)[]),
+  'privacy_officer',
+  'privacy_contact',
+] as const satisfies readonly (keyof Personalization)[];
 
 const decided = [
   'custom_field_1_status',

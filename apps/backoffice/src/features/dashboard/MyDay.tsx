@@ -7,6 +7,7 @@ import {
   HandHelping,
   Inbox,
   Sparkles,
+  UserLock,
   UserX,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import type { MyDay as Day, Reminder } from '@funil/api/contract';
 import { useLeadOffers, useLeadStatuses, useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
-import { addDays } from '@funil/validation/values';
+import { addDays, formatDate } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
 import { dayKey, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -35,11 +36,11 @@ import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 const shown = 6;
 
 /**
- * Shows leads offered, recent, without an owner or next step, and activities overdue or due today. Overdue contacts are
- * counted only where their activities are not in the list beside.
+ * Shows leads offered, recent, without an owner or next step, requests about personal data that are due, and activities
+ * overdue or due today. Overdue contacts are counted only where their activities are not in the list beside.
  */
 export function MyDay({ day }: { day: Day }) {
-  const { unowned, empty_queues: emptyQueues = [], overdue, unplanned, recent, sla } = day;
+  const { unowned, empty_queues: emptyQueues = [], privacy_requests: requests, overdue, unplanned, recent, sla } = day;
   const { offers = [] } = useLeadOffers();
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
@@ -55,6 +56,7 @@ export function MyDay({ day }: { day: Day }) {
   const isFree =
     !unowned?.count &&
     offers.length === 0 &&
+    !requests &&
     recent.count === 0 &&
     isOverdueListed &&
     unplanned.count === 0 &&
@@ -122,6 +124,20 @@ export function MyDay({ day }: { day: Day }) {
                   {count === 1 ? '1 lead espera por ela' : `${formatCount(count)} leads esperam por ela`}
                 </Waiting>
               ))}
+              {requests && (
+                <Waiting
+                  icon={<UserLock size={16} aria-hidden />}
+                  isLate={requests.first_due_on <= dayKey(clock.now, clock)}
+                  to={`${routes.account.path}?aba=privacidade`}
+                  title={
+                    requests.count === 1
+                      ? '1 pedido sobre dados pessoais'
+                      : `${formatCount(requests.count)} pedidos sobre dados pessoais`
+                  }
+                >
+                  {describeFirstDue(requests.first_due_on, dayKey(clock.now, clock))}
+                </Waiting>
+              )}
               {sla !== null && sla.expired > 0 && (
                 <Waiting
                   icon={<CircleAlert size={16} aria-hidden />}
@@ -213,6 +229,10 @@ export function MyDay({ day }: { day: Day }) {
     </Card>
   );
 }
+
+/** The first day by which one of the requests has to be answered. */
+const describeFirstDue = (dueOn: string, today: string) =>
+  dueOn < today ? `Prazo vencido em ${formatDate(dueOn)}` : `Responda até ${formatDate(dueOn)}`;
 
 function Waiting({
   icon,

@@ -51,6 +51,7 @@ const day: MyDay = {
   unplanned: { count: 2 },
   sla: { due_soon: 1, expired: 3 },
   recent: { count: 3 },
+  privacy_requests: { count: 2, first_due_on: '2026-01-20' },
 };
 
 const reminder = (id: string, text: string, dueAt: number): Reminder => ({
@@ -239,6 +240,10 @@ describe('the first screen', () => {
     await expectWay(
       screen.getByRole('link', { name: /3 leads com o prazo do primeiro contato vencido/ }),
       '/leads?prazo=vencido',
+    );
+    await expectWay(
+      screen.getByRole('link', { name: /2 pedidos sobre dados pessoais/ }),
+      '/minha-conta?aba=privacidade',
     );
     await expectWay(
       screen.getByRole('link', { name: /1 lead com o prazo do primeiro contato acabando/ }),

@@ -10,6 +10,7 @@ const simulations = () => import('./simulations/LeadSimulations.tsx');
 const commissions = () => import('../commissions/sale/LeadCommissions.tsx');
 const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
+const personData = () => import('../privacy/PersonDataModal.tsx');
 const question = () => import('./status/MoveQuestionModal.tsx');
 
 export const CreateLeadModal = lazyPart(create, 'CreateLeadModal');
@@ -21,6 +22,7 @@ export const SimulateModal = lazyPart(simulate, 'SimulateModal');
 export const LeadCommissions = lazyPart(commissions, 'LeadCommissions');
 export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
+export const PersonDataModal = lazyPart(personData, 'PersonDataModal');
 export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
 /** Preloads parts of the lead panel, in parallel with their data. */

@@ -145,6 +145,15 @@ describe('the simulator', () => {
     await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
+  it('says at its foot who answers for personal data', async () => {
+    legal = { privacy_officer: 'Ana Lima', privacy_contact: 'lgpd@aurora.example' };
+    await show();
+    await expect.element(page.getByText('Sobre os seus dados pessoais: Ana Lima, lgpd@aurora.example')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'lgpd@aurora.example' }))
+      .toHaveAttribute('href', 'mailto:lgpd@aurora.example');
+  });
+
   it('says so where nothing is offered', async () => {
     await show('/simulador', { offers: [] });
     await expect.element(page.getByText('Nada para simular no momento')).toBeVisible();

@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens, useTenantTheme } from '@funil/theme';
 import { LogoTile } from '@funil/ui';
+import { PrivacyContact } from './PrivacyContact.tsx';
 import { mainContentId } from '../../screens/mainContentId.ts';
 
 interface PublicPageFrameProps {
@@ -45,6 +46,7 @@ export function PublicPageFrame({
           )}
         </Header>
         <Main {...(isNarrow ? { as: 'div' } : { id: mainContentId, tabIndex: -1 })}>{children}</Main>
+        <PrivacyContact />
       </Page>
     </Canvas>
   );

@@ -1,6 +1,7 @@
 import { createAffiliateSignUpInput, endpoints } from '@funil/api/contract';
 import { AffiliateSignUpAnswerSchema, CreatedAffiliateSignUpSchema } from '@funil/api/contract/answers';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import {
   affiliateSignUpForm,
@@ -17,9 +18,10 @@ import { affiliateLetter } from './signUpLetters.ts';
 import { affiliateLookOf } from './affiliateLookOf.ts';
 import { signUpAffiliate } from './signUpAffiliate.ts';
 import { termsVersion } from './termsVersion.ts';
+import { areSuppressed, countSuppressedVisit } from '../suppression/suppressedPeople.ts';
 
 export function registerAffiliateSignUpRoutes(app: App): void {
-  const { digest, config } = app.services;
+  const { digest, config, vault } = app.services;
 
   handlePublic(
     app,
@@ -52,15 +54,22 @@ export function registerAffiliateSignUpRoutes(app: App): void {
       // detected.
       return app.services.evenTime(async () => {
         const sponsor = await lookUpCode(transaction, body.code, request.ip);
-        if (body.website !== '')
-          return transaction(async (tx) => {
-            if (!sponsor) throw new Refusal('affiliate_sign_up.closed');
-            const { requires_approval } = await affiliateLookOf(tx, account, sponsor.id);
-            return { affiliate_sign_up: { requires_approval } };
-          });
+        const thank = async (tx: AccountTx) => {
+          if (!sponsor) throw new Refusal('affiliate_sign_up.closed');
+          const { requires_approval } = await affiliateLookOf(tx, account, sponsor.id);
+          return { affiliate_sign_up: { requires_approval } };
+        };
+        if (body.website !== '') return transaction(thank);
         checkFormToken(digest, affiliateSignUpForm, account.id, body.form_token);
         return transaction(async (tx) => {
           await takeFormToken(tx, digest, affiliateSignUpForm, body);
+          const { email, phone, document_number: documentNumber } = body;
+          const [isSuppressed] = await areSuppressed(tx, vault, [{ email, phone, documentNumber }]);
+          // A person who had its data erased gets the same thanks, and nothing of the sign-up is kept.
+          if (isSuppressed) {
+            await countSuppressedVisit(tx, 'affiliate_sign_up');
+            return thank(tx);
+          }
           const { requiresApproval, target, isNew, letters } = await signUpAffiliate(tx, account, body);
           const origin = appOriginOf(config, request);
           for (const letter of letters)

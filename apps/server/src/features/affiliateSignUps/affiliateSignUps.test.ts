@@ -10,8 +10,16 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createAffiliate, createUser } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { accounts, affiliateConfigs, affiliates, auditLog, users } from '../../platform/db/schema/tables.ts';
+import {
+  accounts,
+  affiliateConfigs,
+  affiliates,
+  auditLog,
+  suppressedVisits,
+  users,
+} from '../../platform/db/schema/tables.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
+import { suppressPerson } from '../suppression/suppressedPeople.ts';
 import { termsVersion } from './termsVersion.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -144,6 +152,22 @@ describe('an affiliate’s sign-up', () => {
     const answer = await send(bodyOf({ form_token: token() }));
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'affiliate_sign_up.form_expired']);
     expect(await count()).toBe(before);
+  });
+
+  it('of somebody who had its data erased gets the same thanks, and only their number is kept', async () => {
+    const body = bodyOf();
+    await world.within((tx) =>
+      suppressPerson(tx, server.app.services.vault, newId(), [
+        { documentNumber: body.document_number, phone: null, email: null },
+      ]),
+    );
+    const before = await count();
+    const answer = await send(body);
+    expect([answer.statusCode, answer.json()]).toEqual([201, thanks]);
+    expect(await count()).toBe(before);
+    expect(await subjects()).toEqual([]);
+    const visits = await world.within(({ db }) => db.select().from(suppressedVisits));
+    expect(visits).toMatchObject([{ page: 'affiliate_sign_up', count: 1 }]);
   });
 
   it('is refused under terms that have changed, and through a code that nobody active has, whoever sends it', async () => {

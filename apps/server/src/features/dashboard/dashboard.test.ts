@@ -6,6 +6,9 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
+import { addDays, dayOf } from '@funil/validation/values';
+import { newId } from '../../platform/db/newId.ts';
+import { privacyRequests } from '../../platform/db/schema/tables.ts';
 import { stopClock } from '../../../test/stopClock.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 
@@ -218,6 +221,26 @@ describe('the dashboard', () => {
       const recent = { owner_id: caller.user.id, created: `${addDays(dayOf(new Date(), 'America/Sao_Paulo'), -1)}..` };
       expect((await waiting(caller)).recent.count).toBe((await total(caller, recent)).total);
     }
+    expect((await waiting(world.people.admin)).privacy_requests).toBeUndefined();
+    const day = (days: number) => addDays(dayOf(new Date().toISOString(), 'America/Sao_Paulo'), days);
+    const request = (dueOn: string, facts: Partial<typeof privacyRequests.$inferInsert> = {}) =>
+      ({
+        accountId: world.account.id,
+        id: newId(),
+        kind: 'access',
+        channel: 'email',
+        receivedOn: day(-10),
+        dueOn,
+        personName: 'Ana',
+        ...facts,
+      }) as const;
+    await world.within(({ db }) =>
+      db
+        .insert(privacyRequests)
+        .values([request(day(-1)), request(day(5)), request(day(6)), request(day(-3), { state: 'answered' })]),
+    );
+    expect((await waiting(world.people.admin)).privacy_requests).toEqual({ count: 2, first_due_on: day(-1) });
+    expect((await waiting(world.people.manager)).privacy_requests).toBeUndefined();
     const { unowned } = await waiting(world.people.manager);
     expect(unowned?.count).toBe(1);
     expect(Date.now() - Date.parse(unowned!.oldest_at!)).toBeGreaterThan(3 * hourMs);

@@ -1,4 +1,4 @@
-import { levelOf } from '@funil/api/contract';
+import { levelOf, privacyWarningDays } from '@funil/api/contract';
 import type { MyDay, SlaState } from '@funil/api/contract';
 import { addDays, dayOf } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
@@ -33,6 +33,11 @@ const emptyQueues = ({ tx }: FactScope) => sql`
     where member.account_id = ${tx.accountId} and member.queue_id = queue.id)
   group by queue.id, queue.name order by count desc, queue.name`;
 
+const duePrivacyRequests = ({ tx, now, timeZone }: FactScope) => sql`
+  select count(*)::int as count, min(due_on)::text as first from privacy_requests
+  where account_id = ${tx.accountId} and state = 'open'
+    and due_on <= ${addDays(dayOf(now.toISOString(), timeZone), privacyWarningDays)}::date`;
+
 export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> {
   const { tx, actor, now, timeZone } = scope;
   const isOpen = sql`
@@ -54,6 +59,7 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> 
   const assigns = levelOf(actor.role, 'lead.assign') !== 'none';
   const deadlines = await deadlineQuestions(scope);
   const seesQueues = levelOf(actor.role, 'distribution.manage') === 'all';
+  const answersRequests = levelOf(actor.role, 'lead.managePersonalData') === 'all';
   const questions: Record<string, SQL> = {
     overdue,
     unplanned,
@@ -61,6 +67,7 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> 
     ...deadlines,
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
+    ...(answersRequests && { privacyRequests: duePrivacyRequests(scope) }),
   };
   const results = await runInOneStatement(tx, questions);
   const countOf = (name: string) => Number(results[name]![0]!['count']);
@@ -70,8 +77,12 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> 
     name: String(row['name']),
     count: Number(row['count']),
   }));
+  const requests = results['privacyRequests']?.[0];
   return {
     ...(empty.length > 0 && { empty_queues: empty }),
+    ...(Number(requests?.['count'] ?? 0) > 0 && {
+      privacy_requests: { count: Number(requests!['count']), first_due_on: String(requests!['first']) },
+    }),
     overdue: { count: countOf('overdue') },
     unplanned: { count: countOf('unplanned') },
     recent: { count: countOf('recent') },

@@ -8,10 +8,12 @@ import { presentAttachment } from './presentAttachment.ts';
 
 /** The audit log has only the file's id; the lead's history has its name. */
 export function registerLeadAttachmentRoutes(app: App): void {
-  const { addresses } = app.services;
+  const { addresses, readLog } = app.services;
 
   handle(app, endpoints.listLeadAttachments, { answer: LeadAttachmentListSchema }, async ({ session, tx, params }) => {
     const { lead, rows } = await readAttachments(tx, session.actor, Number(params.number));
+    // The list has an address of each file.
+    if (rows.length > 0) readLog.note(tx.accountId, { leadId: lead.lead.id, userId: session.uid, kind: 'attachment' });
     const mayWrite = can(session.actor, 'lead.writeAttachments', leadSubject(lead.lead));
     return {
       attachments: rows.map((row) => presentAttachment(addresses, row)),
@@ -20,7 +22,8 @@ export function registerLeadAttachmentRoutes(app: App): void {
   });
 
   handle(app, endpoints.showLeadAttachment, { answer: LeadAttachmentAnswerSchema }, async ({ session, tx, params }) => {
-    const { row } = await readAttachment(tx, session.actor, Number(params.number), params.id);
+    const { lead, row } = await readAttachment(tx, session.actor, Number(params.number), params.id);
+    readLog.note(tx.accountId, { leadId: lead.lead.id, userId: session.uid, kind: 'attachment' });
     return { attachment: presentAttachment(addresses, row) };
   });
 

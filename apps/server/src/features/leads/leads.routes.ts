@@ -2,6 +2,7 @@ import {
   changeAdministrativeStatusInput,
   changeLeadStatusInput,
   createLeadInput,
+  duplicateFields,
   endpoints,
   leadFiltersInput,
   listLeadsInput,
@@ -48,6 +49,8 @@ import { listExistingLeads, refuseProtectedLead } from './duplicates/findProtect
 import { leadConditionsOf } from './list/leadConditionsOf.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findReferrerByCode } from './duplicates/findReferrerByCode.ts';
+import { personOf } from './duplicates/findDuplicates.ts';
+import { refuseSuppressed } from '../suppression/suppressedPeople.ts';
 import { updateLead } from './change/updateLead.ts';
 
 function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
@@ -63,6 +66,8 @@ async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
 }
 
 export function registerLeadRoutes(app: App): void {
+  const { vault, readLog } = app.services;
+
   handle(
     app,
     endpoints.listLeads,
@@ -125,6 +130,7 @@ export function registerLeadRoutes(app: App): void {
       // Referrers cannot add contact data later, and API callers cannot be asked for any.
       if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
         refuseField('phone', 'lead.unreachable');
+      await refuseSuppressed(tx, vault, personOf(body));
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');
         // The lock lets the second of two concurrent requests see the lead of the first.
@@ -154,6 +160,7 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.showLead, { answer: LeadAnswerSchema }, async ({ session, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
+    readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'panel' });
     return { lead: presentLead(session.actor, row) };
   });
 
@@ -169,6 +176,8 @@ export function registerLeadRoutes(app: App): void {
         body,
         fieldSettingsOf(account.personalization),
       );
+      if (changes.some(({ field }) => duplicateFields.some((one) => one === field)))
+        await refuseSuppressed(tx, vault, row.lead);
       const { before, after } = auditedChanges(changes);
       audit.target('lead', row.lead.id).change(before, after);
       return { lead: presentLead(session.actor, row) };

@@ -16,8 +16,8 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { runJob } from '../../platform/jobs/runJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
 import { createMailer } from '../../platform/mail/createMailer.ts';
+import type { JobMail } from '../../platform/jobs/JobMail.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
-import type { Outbox } from '../../platform/mail/outbox.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { ports } from '../../ports.ts';
 import { subscriptions } from '../../subscriptions.ts';
@@ -70,7 +70,7 @@ const nextDays = () =>
 
 const problems: unknown[] = [];
 /** Runs the waiting jobs of mailed reports, as the queue would. */
-async function runReports(outbox: Pick<Outbox, 'add'> = server.app.outbox): Promise<void> {
+async function runReports(outbox: JobMail['outbox'] = server.app.outbox): Promise<void> {
   const waiting = await world.within(({ db }) =>
     db
       .select({ id: jobs.id })
@@ -293,7 +293,7 @@ describe('a report goes out by mail', () => {
     await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
     await letCome();
     await round();
-    await expect(runReports({ add: async () => Promise.reject(new Error('no outbox')) })).rejects.toThrow('no outbox');
+    await expect(runReports({ ...server.app.outbox, add: async () => Promise.reject(new Error('no outbox')) })).rejects.toThrow('no outbox');
     expect(await look()).toHaveLength(1);
   });
 

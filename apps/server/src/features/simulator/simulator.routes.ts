@@ -14,6 +14,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
+import { personOf } from '../leads/duplicates/findDuplicates.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/publicFormTokens.ts';
 import { readSimulator } from './computeOffer.ts';
@@ -23,9 +24,10 @@ import { lookUpCode } from '../referralLinks/lookUpCode.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
 import { simulateForLead } from './simulateForLead.ts';
 import { submitSimulation } from './submitSimulation.ts';
+import { areSuppressed, countSuppressedVisit } from '../suppression/suppressedPeople.ts';
 
 export function registerSimulatorRoutes(app: App): void {
-  const { digest } = app.services;
+  const { digest, vault } = app.services;
 
   const show = async (
     tx: AccountTx,
@@ -70,6 +72,12 @@ export function registerSimulatorRoutes(app: App): void {
         checkFormToken(digest, simulatorForm, account.id, body.form_token);
         return transaction(async (tx) => {
           await takeFormToken(tx, digest, simulatorForm, body);
+          // A person who had its data erased gets the same thanks, and nothing of the visit is kept.
+          const [isSuppressed] = await areSuppressed(tx, vault, [personOf(body)]);
+          if (isSuppressed) {
+            await countSuppressedVisit(tx, 'simulator');
+            return { simulation: { protocol: newProtocolNumber() } };
+          }
           const { protocol, leadId } = await submitSimulation(tx, account, body);
           if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
           return { simulation: { protocol } };

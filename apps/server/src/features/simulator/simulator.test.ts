@@ -8,11 +8,19 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
-import { leads, notificationUsers, productTypes, products, simulations } from '../../platform/db/schema/tables.ts';
+import {
+  leads,
+  notificationUsers,
+  productTypes,
+  products,
+  simulations,
+  suppressedVisits,
+} from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountSteps } from '../../platform/jobs/defineJob.ts';
 import { lockOwnerless } from '../distribution/distribution.queries.ts';
 import { emptyTrash } from '../leadBulks/emptyTrash.ts';
+import { suppressPerson } from '../suppression/suppressedPeople.ts';
 import { affiliateSignUpForm, issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 
 let server: TestApp;
@@ -154,6 +162,22 @@ describe('a visitor’s simulation', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json().simulation.protocol).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await countLeads()).toBe(before);
+  });
+
+  it('of somebody who had its data erased looks like any other, and only their number is kept', async () => {
+    const body = bodyOf();
+    await world.within((tx) =>
+      suppressPerson(tx, server.app.services.vault, newId(), [
+        { documentNumber: null, phone: body.phone, email: null },
+      ]),
+    );
+    const before = await countLeads();
+    const answer = await send({ ...body, document_number: '' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json().simulation.protocol).toMatch(/\S/);
+    expect(await countLeads()).toBe(before);
+    const visits = await world.within(({ db }) => db.select().from(suppressedVisits));
+    expect(visits).toMatchObject([{ page: 'simulator', count: 1 }]);
   });
 
   it('is one of a few from one address', async () => {

@@ -52,9 +52,26 @@ const findKey = ({ db, accountId }: AccountTx, personKind: string, personId: str
       ),
     );
 
-async function keyOf(tx: AccountTx, vault: AuditVault, personKind: string, personId: string): Promise<PersonalKey> {
+/** The stored key; null if there is none. */
+export async function findPersonalKey(
+  tx: AccountTx,
+  vault: AuditVault,
+  personKind: string,
+  personId: string,
+): Promise<PersonalKey | null> {
   const [stored] = await findKey(tx, personKind, personId);
-  if (stored) return vault.openKey(stored.keyId, stored.sealedKey);
+  return stored ? vault.openKey(stored.keyId, stored.sealedKey) : null;
+}
+
+/** The stored key, or a new one. */
+export async function personalKeyOf(
+  tx: AccountTx,
+  vault: AuditVault,
+  personKind: string,
+  personId: string,
+): Promise<PersonalKey> {
+  const stored = await findPersonalKey(tx, vault, personKind, personId);
+  if (stored) return stored;
   const made = vault.newKey(newId());
   await tx.db
     .insert(personalKeys)
@@ -77,15 +94,21 @@ export interface Target {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const isPerson = (target: Target): target is { targetType: string; targetId: string } =>
+  target.targetType !== null &&
+  target.targetId !== null &&
+  personKinds.has(target.targetType) &&
+  uuid.test(target.targetId);
+
 export async function sealPersonalValues(
   tx: AccountTx,
   vault: AuditVault,
   { targetType, targetId }: Target,
   values: readonly unknown[],
 ): Promise<unknown[]> {
-  const isAboutPerson = targetType !== null && targetId !== null && personKinds.has(targetType) && uuid.test(targetId);
-  if (!isAboutPerson || !values.some(hasPersonal)) return [...values];
-  const key = await keyOf(tx, vault, targetType, targetId);
+  const target = { targetType, targetId };
+  if (!isPerson(target) || !values.some(hasPersonal)) return [...values];
+  const key = await personalKeyOf(tx, vault, target.targetType, target.targetId);
   return values.map((value) =>
     isObject(value)
       ? Object.fromEntries(
@@ -95,14 +118,20 @@ export async function sealPersonalValues(
   );
 }
 
-/** Seals an IP address under the actor's key; a visitor's is stored as is. */
+/**
+ * Seals an IP address under the actor's key, and a visitor's under that of the person who came of the visit: they are
+ * the same. Without either it is stored as is.
+ */
 export async function sealAddress(
   tx: AccountTx,
   vault: AuditVault,
   actorId: string | null,
+  target: Target,
   ip: string,
 ): Promise<string> {
-  return actorId === null ? ip : JSON.stringify(seal(vault, await keyOf(tx, vault, 'user', actorId), ip));
+  if (actorId === null && !isPerson(target)) return ip;
+  const [kind, id] = actorId === null ? [target.targetType!, target.targetId!] : ['user', actorId];
+  return JSON.stringify(seal(vault, await personalKeyOf(tx, vault, kind, id), ip));
 }
 
 /** The column is text, so a sealed address is stored as JSON. */

@@ -34,7 +34,7 @@ export async function writeAudit(
   const row = rowOf(context, draft);
   const [before, after] = await sealPersonalValues(tx, context.vault, row, [row.before, row.after]);
   // The address of a machine with an API key is not personal data.
-  const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row.ip);
+  const ip = context.actorKind === 'api_key' ? row.ip : await sealAddress(tx, context.vault, row.actorId, row, row.ip);
   await tx.db.insert(auditLog).values({
     ...row,
     ip,

@@ -52,13 +52,25 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
     ],
   },
   lead_transfers: {
-    changes: ['back_count', 'job_id', 'leads_count', 'left_count', 'moved_count', 'state', 'stayed_count', 'undone_by'],
+    changes: [
+      'back_count',
+      'job_id',
+      'leads_count',
+      'left_count',
+      'moved_count',
+      'origin_words',
+      'reason',
+      'state',
+      'stayed_count',
+      'undone_by',
+    ],
   },
   lead_transfer_receivers: { changes: ['leads_count'] },
   lead_transfer_items: {
     changes: ['from_group_id', 'moved_at', 'reminder_ids', 'sla_before', 'state', 'stay_reason'],
   },
-  lead_events: { changes: ['lead_id', 'merged_from', 'body', 'edited_at'], isRemovable: true },
+  // Anonymising a person takes its values out of the changes.
+  lead_events: { changes: ['lead_id', 'merged_from', 'body', 'changes', 'edited_at'], isRemovable: true },
   lead_bulks: { changes: ['items', 'undone_at'], isRemovable: true },
   distribution_decisions: { changes: ['owner_id'], isRemovable: true },
   distribution_candidates: { changes: ['outcome'], isRemovable: true },

@@ -15,6 +15,7 @@ import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { RedisConnection } from '../redis/openRedis.ts';
 import type { FileReaders } from '../readers/createFileReaders.ts';
+import type { ReadLog } from '../readLog/createReadLog.ts';
 import type { AccountShares } from '../turns/accountShares.ts';
 import type { Bound } from './EndpointBinding.ts';
 import type { Digest } from '../secrets/createDigest.ts';
@@ -41,6 +42,7 @@ export interface Services {
   /** Time after which a job continues a report. */
   reportLimitMs: number;
   evenTime: EvenTime;
+  readLog: ReadLog;
   checksResponses: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { formAgeHours, signInDays } from '@funil/api/contract';
+import { formAgeHours, personalReadDays, signInDays } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx, AdminTx } from '../db/withAccount.ts';
@@ -62,6 +62,7 @@ export const pruneExpired = defineSystemJob({
         ],
         [sql`notification_users`, sql`created_at < now() - ${notificationRetention}`],
         [sql`distribution_decisions`, sql`at < now() - ${decisionRetention}`],
+        [sql`personal_reads`, sql`day < current_date - ${personalReadDays}::int`],
         // Unfinished counts are deleted with their job.
         [sql`report_counts`, sql`kept_until < now()`],
         [sql`jobs`, sql`finished_at < now() - ${jobRetention}`],

@@ -13,6 +13,13 @@ export interface Letter {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+/** Contact for questions about personal data; null where the account names none. */
+function privacyLineOf(personalization: Personalization | null): string | null {
+  const { privacy_officer: officer, privacy_contact: contact } = personalization ?? {};
+  if (!officer && !contact) return null;
+  return `Sobre os seus dados pessoais: ${[officer, contact].filter(Boolean).join(', ')}`;
+}
+
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /** Absolute address, which mail programs need. The account's files are on the origin of the letter's link. */
@@ -42,6 +49,12 @@ export function composeMail(
       `<p style="margin:0 0 16px;font-size:15px;line-height:24px;color:${color['text-2']}">${escapeHtml(text)}</p>`,
   );
 
+  const privacyLine = privacyLineOf(account.personalization);
+  const privacy =
+    privacyLine === null
+      ? ''
+      : `\n<p style="margin:16px 0 0;font-size:12px;line-height:18px;color:${color['text-3']}">${escapeHtml(privacyLine)}</p>`;
+
   const html = `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -69,7 +82,7 @@ ${paragraphs.join('\n')}
   >${escapeHtml(letter.button.label)}</a>
 </td></tr></table>
 <p style="margin:0 0 8px;font-size:13px;line-height:20px;color:${color['text-3']}">${escapeHtml(letter.footnote)}</p>
-<p style="margin:0;font-size:12px;line-height:18px;color:${color['text-3']};word-break:break-all">${link}</p>
+<p style="margin:0;font-size:12px;line-height:18px;color:${color['text-3']};word-break:break-all">${link}</p>${privacy}
 </td></tr>
 </table>
 </td></tr>
@@ -87,6 +100,7 @@ ${paragraphs.join('\n')}
     letter.footnote,
     '',
     theme.name,
+    ...(privacyLine === null ? [] : [privacyLine]),
     '',
   ].join('\n');
   return { to: letter.to, fromName: theme.name, subject: letter.subject, html, text, link: letter.button.link };

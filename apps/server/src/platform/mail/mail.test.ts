@@ -93,6 +93,16 @@ describe('a message', () => {
     expect(text).toContain('Abrir:\nhttps://x.test/a?b=1&c=2');
     expect(text).toContain('Um\n\nDois');
   });
+
+  it('says who answers for personal data, where the account says so', () => {
+    expect(composeMail(account, letter).text).not.toContain('dados pessoais');
+    const { html, text } = composeMail(
+      { name: 'Aurora', personalization: { privacy_officer: 'Ana <Lima>', privacy_contact: 'lgpd@aurora.example' } },
+      letter,
+    );
+    expect(html).toContain('Sobre os seus dados pessoais: Ana &lt;Lima&gt;, lgpd@aurora.example');
+    expect(text).toContain('Sobre os seus dados pessoais: Ana <Lima>, lgpd@aurora.example');
+  });
 });
 
 describe('without a mail server', () => {

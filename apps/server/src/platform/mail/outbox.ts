@@ -31,6 +31,8 @@ export interface Outbox {
   /** Sent only after the caller's transaction commits. */
   add: (tx: AccountTx, message: Message) => Promise<void>;
   addAdmin: (tx: AdminTx, message: Message) => Promise<void>;
+  /** Removes the account's waiting messages whose text is chosen. A message on its way may still arrive. */
+  removeChosen: (tx: AccountTx, isChosen: (text: string) => boolean) => Promise<void>;
   /** Safe to call concurrently. */
   drain: () => Promise<void>;
   drainAdded: () => void;
@@ -190,6 +192,17 @@ export function createOutbox({ database, mailer, secrets, logger, atOnce = 8, si
     async addAdmin({ db }, message) {
       await db.insert(superAdminMailOutbox).values({ id: newId(), sealed: sealer.seal(JSON.stringify(message)) });
       onCommit(db, noteAdded);
+    },
+    async removeChosen({ db, accountId }, isChosen) {
+      const isOfAccount = eq(mailOutbox.accountId, accountId);
+      const rows = await db
+        .select({ id: mailOutbox.id, sealed: mailOutbox.sealed })
+        .from(mailOutbox)
+        .where(isOfAccount);
+      for (const { id, sealed } of rows) {
+        const { subject, text } = JSON.parse(sealer.open(sealed)) as Message;
+        if (isChosen(`${subject}\n${text}`)) await db.delete(mailOutbox).where(and(isOfAccount, eq(mailOutbox.id, id)));
+      }
     },
     drain: runner.run,
     drainAdded() {

@@ -14,6 +14,10 @@ const PersonalizationSchema = Type.Object({
   avatar_url: Type.Optional(Nullable(Text)),
   terms_of_use_link: Type.Optional(Nullable(Text)),
   privacy_policy: Type.Optional(Nullable(Text)),
+  /** Name of the person in charge of personal data (encarregado). */
+  privacy_officer: Type.Optional(Nullable(Text)),
+  /** E-mail, phone or address for questions about personal data, shown on public pages and in e-mails. */
+  privacy_contact: Type.Optional(Nullable(Text)),
   product_label: Type.Optional(Nullable(Text)),
   singular_product_label: Type.Optional(Nullable(Text)),
   plural_product_label: Type.Optional(Nullable(Text)),

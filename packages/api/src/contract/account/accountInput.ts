@@ -62,6 +62,8 @@ export const personalizationInput = yup
     avatar_url: address('Avatar'),
     terms_of_use_link: address('Termos de uso'),
     privacy_policy: address('Política de privacidade'),
+    privacy_officer: text('Encarregado de dados'),
+    privacy_contact: text('Contato sobre dados pessoais'),
     product_label: text('Nome da área'),
     singular_product_label: text('Um item'),
     plural_product_label: text('Vários itens'),

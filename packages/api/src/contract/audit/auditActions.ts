@@ -144,6 +144,11 @@ export const auditActionLabels: Record<string, string> = {
   'audit.export': 'Exportou a auditoria',
   'api_key.revoke': 'Revogou uma chave de API',
   'job.cancel': 'Cancelou uma tarefa',
+  'personal_data.export': 'Reuniu os dados de uma pessoa',
+  'anonymization.create': 'Anonimizou uma pessoa',
+  'privacy_request.create': 'Registrou um pedido sobre dados pessoais',
+  'privacy_request.update': 'Alterou um pedido sobre dados pessoais',
+  'privacy_settings.save': 'Alterou as declarações de privacidade',
 };
 
 /** Filter areas: the first part of an action. */
@@ -199,6 +204,10 @@ export const auditAreas = {
   affiliate_config: 'Captação de afiliados',
   affiliate_sign_up: 'Cadastros de afiliado',
   api_key: 'Chaves de API',
+  personal_data: 'Dados de pessoas',
+  anonymization: 'Anonimizações',
+  privacy_request: 'Pedidos sobre dados pessoais',
+  privacy_settings: 'Declarações de privacidade',
 } as const;
 
 export type AuditArea = keyof typeof auditAreas;

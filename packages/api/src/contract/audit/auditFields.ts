@@ -19,6 +19,7 @@ import type { LeadChangeField } from '../leads/leadFieldsByUse.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
+import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
 import { userStatusLabels } from '../users/users.ts';
 
@@ -126,6 +127,7 @@ const table = {
       simulator_config: 'Página de captação',
       lead_attachment: 'Anexo de lead',
       lead_import: 'Importação de leads',
+      privacy_request: 'Pedido sobre dados pessoais',
       export: 'Exportação',
     },
   },
@@ -216,6 +218,8 @@ const table = {
   avatar_url: { label: 'Avatar', as: 'text' },
   terms_of_use_link: { label: 'Termos de uso', as: 'text' },
   privacy_policy: { label: 'Política de privacidade', as: 'text' },
+  privacy_officer: { label: 'Encarregado de dados', as: 'text' },
+  privacy_contact: { label: 'Contato sobre dados pessoais', as: 'text' },
   product_label: { label: 'Nome da área', as: 'text' },
   singular_product_label: { label: 'Um item', as: 'text' },
   plural_product_label: { label: 'Vários itens', as: 'text' },
@@ -234,6 +238,10 @@ const table = {
   content_type: { label: 'Tipo de arquivo', as: 'text' },
   size_bytes: { label: 'Tamanho', as: 'bytes' },
   is_available: { label: 'Disponível para receber leads', as: 'text' },
+  is_small_agent: { label: 'Agente de pequeno porte', as: 'text' },
+  request_kind: { label: 'Pedido', as: privacyRequestKindLabels },
+  request_state: { label: 'Situação', as: privacyRequestStateLabels },
+  with_notes: { label: 'Com as notas da equipe', as: 'text' },
 } as const satisfies Record<string, AuditFieldFacts>;
 
 export type AuditField = keyof typeof table;

@@ -87,6 +87,8 @@ const MyDaySchema = Type.Object({
   ),
   /** Queues with waiting leads but no active members; missing without any, and for all but administrators. */
   empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
+  /** Open requests about personal data that are late or soon due; missing without any, and for all but admins. */
+  privacy_requests: Type.Optional(Type.Object({ count: Type.Integer(), first_due_on: Text })),
   /** The viewer's open leads in active statuses without a planned activity. */
   unplanned: Type.Object({
     count: Type.Integer(),

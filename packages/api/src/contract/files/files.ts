@@ -88,6 +88,15 @@ export const filePurposes = {
     ability: 'lead.writeAttachments',
     hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB',
   },
+  /** Answer to a person's request about its data, as it was sent. */
+  privacy_request: {
+    types: documents,
+    maxBytes: 20 * megabyte,
+    maxPixels: documentPixels,
+    visibility: 'private',
+    ability: 'lead.managePersonalData',
+    hint: 'PDF, imagem, texto, planilha ou documento de até 20 MB',
+  },
   /** A table of leads: CSV in any encoding, or a workbook. */
   lead_import: {
     types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

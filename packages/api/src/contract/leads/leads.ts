@@ -74,7 +74,12 @@ export const leadPageSize = 50;
 /** Limit of exact totals. */
 export const exactTotalLimit = 10_000;
 
-const inputErrors = ['lead.product_unknown', 'lead.owner_unknown', 'reminder.in_the_past'] as const;
+const inputErrors = [
+  'lead.product_unknown',
+  'lead.owner_unknown',
+  'lead.person_suppressed',
+  'reminder.in_the_past',
+] as const;
 const creationErrors = [
   ...inputErrors,
   'product.type_unknown',

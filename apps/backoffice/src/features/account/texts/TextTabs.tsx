@@ -77,6 +77,25 @@ export function TextsTab({ form }: { form: DraftForm }) {
           />
         </Columns>
       </FormSection>
+      <FormSection
+        title="Dados pessoais"
+        description="Aparece no simulador, no cadastro de afiliados e no rodapé dos e-mails."
+      >
+        <Columns $count={2}>
+          <DraftText
+            form={form}
+            field="privacy_officer"
+            label="Encarregado de dados"
+            hint="Nome da pessoa ou do setor que responde pela LGPD"
+          />
+          <DraftText
+            form={form}
+            field="privacy_contact"
+            label="Contato"
+            hint="E-mail, telefone ou endereço de uma página"
+          />
+        </Columns>
+      </FormSection>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2, UserLock } from 'lucide-react';
 import { paths } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
-import { MergeLeadsModal } from '../lazyLeadParts.ts';
+import { MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
 import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
 import { copyLink } from './copyLink.ts';
 
@@ -15,7 +15,7 @@ interface LeadPanelMenuProps {
   onDeleted: () => void;
 }
 
-type Question = { kind: 'merge'; otherNumber: number } | { kind: 'delete' };
+type Question = { kind: 'merge'; otherNumber: number } | { kind: 'delete' } | { kind: 'personData' };
 
 export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { can } = useCan();
@@ -52,6 +52,11 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
+        {can('lead.managePersonalData') && (
+          <MenuItem icon={<UserLock aria-hidden />} onSelect={() => setQuestion({ kind: 'personData' })}>
+            Dados da pessoa (LGPD)
+          </MenuItem>
+        )}
         {mayDelete && (
           <>
             <MenuSeparator />
@@ -65,6 +70,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
         {question?.kind === 'merge' && (
           <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />
         )}
+        {question?.kind === 'personData' && <PersonDataModal lead={lead} onClose={close} />}
         {question?.kind === 'delete' && <DeleteLead number={lead.number} onDeleted={onDeleted} onClose={close} />}
       </Suspense>
     </>

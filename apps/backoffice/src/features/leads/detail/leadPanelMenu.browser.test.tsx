@@ -59,6 +59,12 @@ describe('the menu of the panel', () => {
     expect(offered()).toEqual(harmless);
   });
 
+  it('offers the data of the person to administrators', async () => {
+    await openMenu();
+    await item('Dados da pessoa (LGPD)').click();
+    await expect.element(page.getByRole('dialog', { name: 'Dados da pessoa (LGPD)' })).toBeVisible();
+  });
+
   it('compares with the duplicate that may be merged', async () => {
     await openMenu('manager');
     await item('Juntar com o lead 2').click();

@@ -39,7 +39,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const start = await step(async (tx, row, actor) => {
         const file = row.fileId ? await findFile(tx, row.fileId) : null;
         if (!file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');
-        return { accountId: tx.accountId, file, row, planning: await readPlanning(tx, row, actor) };
+        return { accountId: tx.accountId, file, row, planning: await readPlanning(tx, row, actor, job.vault) };
       });
       const { planning, file, row } = start;
       const { settings } = planning;

@@ -1,6 +1,9 @@
 import { cutText } from '@funil/validation/values';
+import { duplicateFields, errorCatalogue } from '@funil/api/contract';
 import type { Actor, CheckLeadImportInput, DuplicateField, LeadImportError } from '@funil/api/contract';
+import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { areSuppressed } from '../../suppression/suppressedPeople.ts';
 import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
 import { findLeadMatches } from '../rows/findLeadMatches.ts';
 import type { ImportContext } from '../rows/ImportContext.ts';
@@ -12,6 +15,8 @@ import type { SourceRow } from '../source/SourceRow.ts';
 
 export interface Planning {
   actor: Actor;
+  /** Opens the key by which suppressed people are recognized. */
+  vault: AuditVault;
   context: ImportContext;
   settings: CheckLeadImportInput;
   defaults: RowDefaults;
@@ -38,9 +43,21 @@ function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
     : notices;
 }
 
+/** A row of a person who had its data erased. */
+const suppressedPlan = ({ values }: ReadRow): RowPlan => ({
+  outcome: 'failed',
+  problems: [
+    {
+      field: duplicateFields.find((field) => values[field === 'document_number' ? 'documentNumber' : field]) ?? 'name',
+      message: errorCatalogue['lead.person_suppressed'].message,
+      isMissing: false,
+    },
+  ],
+});
+
 export async function planBatch(
   tx: AccountTx,
-  { context, settings, defaults, now }: Planning,
+  { context, settings, defaults, now, vault }: Planning,
   matches: LeadMatches,
   rows: readonly ReadRow[],
   isHeld: boolean,
@@ -53,8 +70,14 @@ export async function planBatch(
     isHeld,
     settings.columns.includes('notes'),
   );
-  return rows.map((row) => {
-    const planned = { ...row, plan: planRow(context, settings, defaults, matches, row, now) };
+  const suppressed = await areSuppressed(
+    tx,
+    vault,
+    rows.map(({ values }) => values),
+  );
+  return rows.map((row, index) => {
+    const plan = suppressed[index] ? suppressedPlan(row) : planRow(context, settings, defaults, matches, row, now);
+    const planned = { ...row, plan };
     return { ...planned, notices: noticesOf(planned) };
   });
 }

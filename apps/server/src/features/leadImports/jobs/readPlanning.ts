@@ -1,5 +1,6 @@
 import { distributionId } from '@funil/api/contract';
 import type { Actor } from '@funil/api/contract';
+import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
@@ -12,7 +13,12 @@ const byId = <T extends { id: string }>(records: ReadonlyMap<string, T>, id: str
   id ? ([...records.values()].find((one) => one.id === id) ?? null) : null;
 
 /** Removed records count as not selected. */
-export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Actor): Promise<Planning> {
+export async function readPlanning(
+  tx: AccountTx,
+  row: LeadImportRow,
+  actor: Actor,
+  vault: AuditVault,
+): Promise<Planning> {
   const { settings, options, kind } = row;
   if (!settings) throw new Error('The import has no columns.');
   const context = await readImportContext(tx, actor, kind);
@@ -22,6 +28,7 @@ export async function readPlanning(tx: AccountTx, row: LeadImportRow, actor: Act
   const status = options?.status_id ? await findActiveStatus(tx, options.status_id) : undefined;
   return {
     actor,
+    vault,
     context,
     settings,
     titles: headerOf(row.sheets[settings.sheet]!, settings.header_row)?.titles ?? [],

@@ -205,7 +205,7 @@ export const runImportJob = defineJob<ImportJobInput, Checkpoint>({
         async (tx, row, actor) => {
           const file = row.fileId ? await findFile(tx, row.fileId) : null;
           if (!file) throw new UnreadableFile('O arquivo não está mais disponível. Envie de novo.');
-          return { accountId: tx.accountId, file, row, planning: await readPlanning(tx, row, actor) };
+          return { accountId: tx.accountId, file, row, planning: await readPlanning(tx, row, actor, job.vault) };
         },
         { evenWhenCanceled: true },
       );

@@ -3,6 +3,7 @@ import type { Actor, FieldSettings, LeadExportColumn, LeadFieldReader, LeadSumma
 import { isIsoDay, parseNumber } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { prefaceOf } from '../../../platform/exports/listSheet.ts';
+import { recordReads } from '../../../platform/readLog/recordReads.ts';
 import type { SheetContext } from '../../../platform/exports/listSheet.ts';
 import type { Sheet, SheetCell, SheetRow } from '../../../platform/exports/Sheet.ts';
 import { day, measure, moment, money, number, text } from '../../../platform/exports/Sheet.ts';
@@ -56,6 +57,10 @@ export async function readExportBatch(
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
   const reader = { timeZone, customFieldType: settings.custom_field_1_type };
   const page = await findLeadPage(tx, actor, query, source, batch);
+  await recordReads(
+    tx,
+    page.ids.map((leadId) => ({ leadId, userId: actor.uid, kind: 'export', count: 1, at: now })),
+  );
   const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => {
     const shown = presentLeadSummary(actor, row);
     return columns.map((column) => cellOf(column, shown, reader, now));

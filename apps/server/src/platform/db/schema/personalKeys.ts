@@ -10,7 +10,7 @@ export const personalKeys = pgTable(
   'personal_keys',
   {
     accountId: accountId().references(() => accounts.id),
-    /** `lead`, `user` or `partner`. */
+    /** `lead`, `user` or `partner`; `suppression` for the account's key of `suppressed_identifiers`. */
     personKind: text().notNull(),
     personId: uuid().notNull(),
     /** Tells values sealed with a deleted key from those sealed with a later one. */

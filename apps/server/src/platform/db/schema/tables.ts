@@ -45,6 +45,8 @@ export { notificationUsers, notificationSettings } from './notifications.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
+export { personalReads } from './personalReads.ts';
+export { privacyRequests, privacySettings } from './privacyRequests.ts';
 export { recordMoves } from './recordMoves.ts';
 export { reminders } from './reminders.ts';
 export { reportCounts } from './reportCounts.ts';
@@ -63,5 +65,6 @@ export {
   superAdminLoginAttempts,
   superAdminAuditLog,
 } from './superAdmins.ts';
+export { suppressedIdentifiers, suppressedVisits } from './suppression.ts';
 export { usedFormTokens } from './usedFormTokens.ts';
 export { whatsAppTemplates } from './whatsAppTemplates.ts';

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PrivacyDesk, PrivacyRequest } from '@funil/api/contract';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { refuse } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+import { setClock } from '../../../test/setClock.ts';
+
+const request = (facts: Partial<PrivacyRequest> = {}): PrivacyRequest => ({
+  id: '01890000-0000-7000-8000-00000000000a',
+  kind: 'erasure',
+  channel: 'email',
+  received_on: '2026-01-05',
+  due_on: '2026-01-20',
+  person_name: 'Ana Braga',
+  lead_number: null,
+  identity_proof: null,
+  state: 'open',
+  answer: null,
+  refusal_reason: null,
+  file: null,
+  created_by: null,
+  created_at: '2026-01-05T12:00:00.000Z',
+  closed_by: null,
+  closed_at: null,
+  version: 1,
+  ...facts,
+});
+
+const desk = (requests: PrivacyRequest[], more: Partial<PrivacyDesk> = {}): PrivacyDesk => ({
+  privacy_requests: requests,
+  settings: { is_small_agent: false, declared_by: null, declared_at: null },
+  suppressed_visits: 0,
+  meta: { is_capped: false },
+  ...more,
+});
+
+const open = async (handlers: Record<string, Handler>) => {
+  await page.viewport(1024, 800);
+  setClock('2026-01-18T15:00:00.000Z');
+  return renderApp('/minha-conta?aba=privacidade', {
+    role: 'admin',
+    handlers: {
+      'GET /api/account': () => ({
+        body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } },
+      }),
+      ...handlers,
+    },
+  });
+};
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('says why the requests are not there, and tries again', async () => {
+  let isUp = false;
+  await open({ 'GET /api/privacy_requests': () => (isUp ? { body: desk([]) } : refuse('access.denied')) });
+  await expect.element(page.getByText('Não foi possível carregar os pedidos')).toBeVisible();
+  isUp = true;
+  await button('Tentar de novo').click();
+  await expect.element(page.getByText('Nenhum pedido registrado')).toBeVisible();
+});
+
+test('shows the time that is left, and what is closed', async () => {
+  await open({
+    'GET /api/privacy_requests': () => ({
+      body: desk(
+        [
+          request(),
+          request({ id: 'b', person_name: 'Bia Reis', due_on: '2026-01-17' }),
+          request({ id: 'c', person_name: 'Caio Sá', state: 'answered', answer: 'Enviado' }),
+        ],
+        { suppressed_visits: 2 },
+      ),
+    }),
+  });
+  await expect.element(page.getByText('Vence em 2 dias')).toBeVisible();
+  await expect.element(page.getByText('Vencido há 1 dia')).toBeVisible();
+  await expect.element(page.getByText('Atendido')).toBeVisible();
+  await expect.element(page.getByText(/2 visitas de pessoas anonimizadas/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('registers a request, and shows a refusal at its field', async () => {
+  const requests: PrivacyRequest[] = [];
+  let isKnown = false;
+  const { server } = await open({
+    'GET /api/privacy_requests': () => ({ body: desk(requests) }),
+    'POST /api/privacy_requests': () => {
+      if (!isKnown) return refuse('request.invalid', { fields: { lead_number: 'Lead não encontrado.' } });
+      requests.push(request({ person_name: 'Dora Lins' }));
+      return { status: 201, body: { privacy_request: requests[0] } };
+    },
+  });
+  await button('Registrar pedido').click();
+  const form = page.getByRole('dialog', { name: 'Registrar pedido' });
+  await form.getByRole('textbox', { name: 'Nome da pessoa' }).fill('Dora Lins');
+  await form.getByRole('textbox', { name: /Número do lead/ }).fill('12');
+  await form.getByRole('button', { name: 'Registrar pedido' }).click();
+  await expect.element(form.getByText('Lead não encontrado.')).toBeVisible();
+  isKnown = true;
+  await form.getByRole('button', { name: 'Registrar pedido' }).click();
+  await expect.element(page.getByText('Dora Lins')).toBeVisible();
+  expect(server.of('POST /api/privacy_requests').at(-1)!.body).toMatchObject({
+    kind: 'access',
+    channel: 'email',
+    received_on: '2026-01-18',
+    person_name: 'Dora Lins',
+    lead_number: 12,
+  });
+});
+
+test('closes a request with its answer, which must be there', async () => {
+  const { server } = await open({
+    'GET /api/privacy_requests': () => ({ body: desk([request()]) }),
+    [`PUT /api/privacy_requests/${request().id}`]: () => ({ body: { privacy_request: request() } }),
+  });
+  await button('Abrir o pedido de Ana Braga').click();
+  const form = page.getByRole('dialog', { name: 'Pedido de titular' });
+  await form.getByRole('combobox', { name: 'Situação' }).click();
+  await page.getByRole('option', { name: 'Atendido' }).click();
+  await form.getByRole('button', { name: 'Salvar pedido' }).click();
+  await expect.element(form.getByText('Resposta é um campo obrigatório')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Resposta', exact: true }).fill('Dados enviados');
+  await form.getByRole('button', { name: 'Salvar pedido' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(server.of(`PUT /api/privacy_requests/${request().id}`)[0]!.body).toMatchObject({
+    state: 'answered',
+    answer: 'Dados enviados',
+    version: 1,
+  });
+});
+
+test('declares a small agent, and says by whom', async () => {
+  let isSmall = false;
+  const { server } = await open({
+    'GET /api/privacy_requests': () => ({
+      body: desk([], {
+        settings: isSmall
+          ? {
+              is_small_agent: true,
+              declared_by: { id: 'u1', name: 'Helena Prado' },
+              declared_at: '2026-01-18T15:00:00.000Z',
+            }
+          : { is_small_agent: false, declared_by: null, declared_at: null },
+      }),
+    }),
+    'PUT /api/privacy_settings': () => {
+      isSmall = true;
+      return { body: { settings: { is_small_agent: true, declared_by: null, declared_at: null } } };
+    },
+  });
+  await page.getByRole('switch', { name: 'A conta é agente de pequeno porte' }).click();
+  await expect.element(page.getByText(/Declarado por Helena Prado/)).toBeVisible();
+  expect(server.of('PUT /api/privacy_settings')[0]!.body).toEqual({ is_small_agent: true });
+});

@@ -1,0 +1,184 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { anonymousName } from '@funil/api/contract';
+import type { AnonymizationPreview, LeadDetail } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
+import { createCommissionRule } from '../../../../test/commissions.ts';
+import { cpfOf } from '../../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { TestApp } from '../../../../test/createTestApp.ts';
+import { judgedColumns, listTextColumns } from '../../../../test/judgedColumns.ts';
+import { plantPerson } from '../../../../test/plantPerson.ts';
+import type { Planted } from '../../../../test/plantPerson.ts';
+import { runJobOf } from '../../../../test/runJobOf.ts';
+import { jobs, leadImports, mailOutbox } from '../../../platform/db/schema/tables.ts';
+import { anonymizePersonJob } from './anonymizePersonJob.ts';
+
+let server: TestApp;
+let world: CommissionWorld;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createCommissionWorld(server);
+});
+afterAll(() => server.close());
+
+const preview = async (number: number) =>
+  (await world.call(world.people.admin, 'GET', `/api/leads/${number}/anonymization`)).json<AnonymizationPreview>();
+const start = (number: number, name: string) =>
+  world.call(world.people.admin, 'POST', `/api/leads/${number}/anonymization`, { name });
+
+async function anonymize(number: number, name: string): Promise<void> {
+  const answer = await start(number, name);
+  expect(answer.statusCode, answer.body).toBe(201);
+  await runJobOf(server, world.account, anonymizePersonJob, answer.json<{ job_id: string }>().job_id);
+  const [job] = await world.within(({ db }) =>
+    db.select().from(jobs).where(eq(jobs.id, answer.json<{ job_id: string }>().job_id)),
+  );
+  expect(job!.state).toBe('completed');
+}
+
+const refusal = async (number: number, name: string) => {
+  const answer = await start(number, name);
+  const { code, fields } = answer.json<{ error: { code: string; fields?: Record<string, string> } }>().error;
+  return [answer.statusCode, code, ...Object.keys(fields ?? {})];
+};
+
+/** Columns of every table of the accounts in which one of the texts stands, as `table.column`. */
+async function findColumns({ needles }: Pick<Planted, 'needles'>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { table, column } of await listTextColumns(server.superuser)) {
+    const { rows } = await server.superuser.query(
+      `select from "${table}" where lower("${column}"::text) like any($1) limit 1`,
+      [needles.map((needle) => `%${needle}%`)],
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found.toSorted();
+}
+
+/** Files of the data folder in which one of the texts stands. */
+async function findFiles({ needles }: Pick<Planted, 'needles'>): Promise<string[]> {
+  const folder = server.app.services.config.dataDir;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const content = (await readFile(join(entry.parentPath, entry.name), 'latin1')).toLowerCase();
+    if (needles.some((needle) => content.includes(needle))) found.push(entry.name);
+  }
+  return found;
+}
+
+/** Sealed, so that no text is found in it. */
+const countMail = () => world.within(({ db }) => db.$count(mailOutbox));
+
+/** Answers of reports and statements, and the sums that they are counted from. */
+async function readTotals(): Promise<unknown> {
+  const urls = [
+    '/api/reports/lead_status_report?period=90d',
+    '/api/reports/internal_sales_report?period=90d',
+    '/api/reports/indicator_report?period=90d',
+    '/api/reports/lead_report?period=90d',
+    '/api/commission_totals',
+    '/api/commissions',
+  ];
+  const answers: unknown[] = [];
+  for (const url of urls) {
+    const answer = await world.call(world.people.admin, 'GET', url);
+    expect(answer.statusCode, answer.body).toBe(200);
+    // The names of leads are what goes.
+    answers.push(JSON.parse(answer.body.replaceAll(/"name":"(?:Zulmira Quiabo|Pessoa anonimizada)"/g, '"name":"X"')));
+  }
+  const { rows } = await server.superuser.query(`
+    select dimension, key, fact, sum(count) as count, sum(value_cents) as cents from daily_facts
+    group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`);
+  return [answers, rows];
+}
+
+describe('what is not anonymised', () => {
+  it('a person whose name is typed wrong', async () => {
+    const { number } = await world.createLead({ name: 'Tomás Aguiar' });
+    expect(await refusal(number, 'Tomas de Aguiar')).toEqual([422, 'anonymization.name_differs', 'name']);
+  });
+
+  it('a person twice at once, or again', async () => {
+    const { number } = await world.createLead({ name: 'Célia Moura' });
+    const begun = await start(number, 'celia moura');
+    expect(begun.statusCode, begun.body).toBe(201);
+    expect(await refusal(number, 'Célia Moura')).toEqual([409, 'anonymization.under_way']);
+    await runJobOf(server, world.account, anonymizePersonJob, begun.json<{ job_id: string }>().job_id);
+    expect(await refusal(number, anonymousName)).toEqual([409, 'anonymization.done']);
+  });
+
+  it('a person while an import runs', async () => {
+    const { number } = await world.createLead({ name: 'Davi Prates' });
+    const id = '0192e4a0-7a61-7c3e-9d58-0000000000aa';
+    await world.within(({ db, accountId }) =>
+      db.insert(leadImports).values({ accountId, id, kind: 'new', phase: 'running', fileName: 'lista.csv' }),
+    );
+    expect(await refusal(number, 'Davi Prates')).toEqual([409, 'anonymization.import_under_way']);
+    await world.within(({ db }) => db.delete(leadImports).where(eq(leadImports.id, id)));
+  });
+
+  it('somebody else of the same name, phone or household', async () => {
+    const phone = '+5511983452001';
+    const one = await world.createLead({ name: 'Íris Neves Brandão', phone, documentNumber: cpfOf(201) });
+    const spouse = await world.createLead({ name: 'Otto Brandão', phone, documentNumber: cpfOf(202) });
+    const namesake = await world.createLead({ name: 'Íris Neves Brandão', documentNumber: cpfOf(203) });
+    const note = 'Íris Neves Brandão pediu retorno';
+    await world.call(world.people.admin, 'POST', `/api/leads/${namesake.number}/notes`, { text: note });
+    expect((await preview(one.number)).leads.map(({ number }) => number)).toEqual([one.number]);
+    await anonymize(one.number, one.name);
+    expect(await world.show(spouse.number)).toMatchObject({ name: 'Otto Brandão', phone });
+    expect(await world.show(namesake.number)).toMatchObject({ name: 'Íris Neves Brandão' });
+    const { body } = await world.call(world.people.admin, 'GET', `/api/leads/${namesake.number}/events`);
+    expect(body).toContain(note);
+  });
+});
+
+describe('an anonymised person', () => {
+  it('is judged in every column that holds text: a new one needs a line in `judgedColumns`', async () => {
+    const columns = (await listTextColumns(server.superuser)).map(({ table, column }) => `${table}.${column}`);
+    expect(columns.toSorted()).toEqual(Object.keys(judgedColumns).toSorted());
+  });
+
+  it('is found in no table and no file, and no total has changed', async () => {
+    await world.within((tx) => createCommissionRule(tx));
+    const planted = await plantPerson(server, world);
+    const wanted = Object.entries(judgedColumns).flatMap(([column, judgement]) =>
+      judgement === 'erased' || judgement === 'swept' ? [column] : [],
+    );
+    expect(await findColumns(planted)).toEqual(wanted.toSorted());
+    expect((await findFiles(planted)).length).toBeGreaterThanOrEqual(3);
+    const totals = await readTotals();
+    expect(await countMail()).toBe(1);
+
+    const { leads, erased, kept } = await preview(planted.number);
+    expect(leads).toHaveLength(2);
+    expect(erased).toMatchObject({ simulations: 1, attachments: 1, imports: 1, exports: 1 });
+    expect(kept).toMatchObject({ sales: 1, sales_cents: 100_000 });
+    expect(kept.commission_entries).toBeGreaterThan(0);
+    await anonymize(planted.number, planted.name);
+
+    expect(await findColumns(planted)).toEqual([]);
+    expect(await findFiles(planted)).toEqual([]);
+    expect(await countMail()).toBe(0);
+    expect(await readTotals()).toEqual(totals);
+    const lead = await world.show(planted.number);
+    expect(lead).toMatchObject({
+      name: anonymousName,
+      email: null,
+      phone: null,
+      document_number: null,
+      consent: null,
+      status: { kind: 'won' },
+      value_cents: 100_000,
+    } satisfies Partial<Record<keyof LeadDetail, unknown>>);
+    const { body } = await world.call(world.people.admin, 'GET', '/api/audit_entries?action=lead.update');
+    expect(body).not.toContain(planted.name);
+    expect(body).toContain('"is_erased":true');
+  });
+});

@@ -1,0 +1,49 @@
+import { anonymousName } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { jobs, leadImports } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { refuseField } from '../../../platform/refusals/refuseFields.ts';
+import type { StoredLead } from '../../leads/record/leads.queries.ts';
+import { anonymizePersonJob } from './anonymizePersonJob.ts';
+
+const isUnderWay = async ({ db, accountId }: AccountTx, leadId: string): Promise<boolean> =>
+  (await db.$count(
+    jobs,
+    and(
+      eq(jobs.accountId, accountId),
+      eq(jobs.kind, anonymizePersonJob.name),
+      isNull(jobs.finishedAt),
+      sql`${jobs.input} ->> 'lead_id' = ${leadId}`,
+    ),
+  )) > 0;
+
+/** A job would have to stop the import in the middle. */
+const isImportUnderWay = async ({ db, accountId }: AccountTx): Promise<boolean> =>
+  (await db.$count(
+    leadImports,
+    and(
+      eq(leadImports.accountId, accountId),
+      inArray(leadImports.phase, ['reading', 'checking', 'running', 'undoing']),
+    ),
+  )) > 0;
+
+/**
+ * Starts to anonymise the person of a lead. Returns the id of the job.
+ *
+ * @param typedName the lead's name as a confirmation
+ */
+export async function startAnonymization(
+  tx: AccountTx,
+  lead: Pick<StoredLead, 'id' | 'name'>,
+  typedName: string,
+  createdBy: string,
+): Promise<string> {
+  if (lead.name === anonymousName) throw new Refusal('anonymization.done');
+  if (normalizeText(typedName) !== normalizeText(lead.name)) refuseField('name', 'anonymization.name_differs');
+  if (await isUnderWay(tx, lead.id)) throw new Refusal('anonymization.under_way');
+  if (await isImportUnderWay(tx)) throw new Refusal('anonymization.import_under_way');
+  return enqueue(tx, anonymizePersonJob, { lead_id: lead.id }, { createdBy });
+}

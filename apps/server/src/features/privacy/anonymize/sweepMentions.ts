@@ -1,0 +1,123 @@
+import { normalizeText } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
+import { newId } from '../../../platform/db/newId.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { areEmpty, mayMention, withoutMentions, withoutMentionsInQuery } from './mentions.ts';
+import type { Mentions } from './mentions.ts';
+
+interface SweptTable {
+  name: string;
+  /** Columns of the primary key besides `account_id`. */
+  key: readonly string[];
+  texts?: readonly string[];
+  json?: readonly string[];
+}
+
+/**
+ * Texts written by people, or copied from requests, which may mention a person without belonging to one of its leads.
+ * The texts of the person's own leads are erased whether they mention it or not (`eraseLeads`).
+ */
+const sweptTables: readonly SweptTable[] = [
+  { name: 'lead_events', key: ['id'], texts: ['body'], json: ['changes'] },
+  { name: 'leads', key: ['id'], texts: ['loss_note', 'custom_field_1'] },
+  { name: 'reminders', key: ['id'], texts: ['text'] },
+  { name: 'notification_users', key: ['id'], texts: ['detail'] },
+  { name: 'lead_transfers', key: ['id'], texts: ['reason'], json: ['origin_words'] },
+  { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'] },
+  { name: 'jobs', key: ['id'], json: ['input', 'checkpoint', 'result'] },
+  { name: 'idempotency_keys', key: ['user_id', 'key'], json: ['response'] },
+  { name: 'files', key: ['id'], texts: ['name'] },
+  {
+    name: 'privacy_requests',
+    key: ['id'],
+    texts: ['person_name', 'identity_proof', 'answer', 'refusal_reason'],
+  },
+];
+
+/** Rows per update. */
+const batch = 500;
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table that mention the person, with their new values. */
+async function findMentioning(
+  { db, accountId }: AccountTx,
+  { name, key, texts = [], json = [] }: SweptTable,
+  mentions: Mentions,
+): Promise<Row[]> {
+  const columns = [...texts, ...json];
+  const { rows } = await db.execute<Row>(sql`
+    select ${sql.join(
+      [...key, ...columns].map((column) => sql.identifier(column)),
+      sql`, `,
+    )} from ${sql.identifier(name)}
+    where account_id = ${accountId} and (${sql.join(
+      columns.map((column) => mayMention(sql`${sql.identifier(column)}`, mentions)),
+      sql` or `,
+    )})`);
+  return rows.flatMap((row): Row[] => {
+    const changed = columns.filter((column) => withoutMentions(mentions, row[column]) !== row[column]);
+    if (changed.length === 0) return [];
+    const values = [
+      ...key.map((column) => [column, row[column]] as const),
+      ...changed.map((column) => [column, withoutMentions(mentions, row[column])] as const),
+    ];
+    return [Object.fromEntries(values)];
+  });
+}
+
+async function saveRow({ db, accountId }: AccountTx, { name, key, json = [] }: SweptTable, row: Row): Promise<void> {
+  const changes = Object.entries(row).filter(([column]) => !key.includes(column));
+  await db.execute(sql`
+    update ${sql.identifier(name)} set ${sql.join(
+      changes.map(([column, value]) =>
+        json.includes(column)
+          ? sql`${sql.identifier(column)} = ${JSON.stringify(value)}::jsonb`
+          : sql`${sql.identifier(column)} = ${value}`,
+      ),
+      sql`, `,
+    )}
+    where account_id = ${accountId} and ${sql.join(
+      key.map((column) => sql`${sql.identifier(column)}::text = ${String(row[column])}`),
+      sql` and `,
+    )}`);
+}
+
+interface Steps {
+  read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
+  step(fn: (tx: AccountTx) => Promise<void>): Promise<void>;
+}
+
+/**
+ * Replaces every text of the account that mentions the person. It finds the rows in long reads, and writes them in
+ * short steps. A second run finds nothing.
+ */
+export async function sweepMentions({ read, step }: Steps, mentions: Mentions): Promise<void> {
+  if (areEmpty(mentions)) return;
+  for (const table of sweptTables) {
+    const rows = await read((tx) => findMentioning(tx, table, mentions));
+    for (let start = 0; start < rows.length; start += batch)
+      await step(async (tx) => {
+        for (const row of rows.slice(start, start + batch)) await saveRow(tx, table, row);
+      });
+  }
+  await step((tx) => sweepViews(tx, mentions));
+}
+
+/** Saved views keep filters as a query string, in which the database cannot search. */
+async function sweepViews({ db, accountId }: AccountTx, mentions: Mentions): Promise<void> {
+  const { rows } = await db.execute<{ id: string; name: string; query: string }>(
+    sql`select id, name, query from lead_views where account_id = ${accountId}`,
+  );
+  for (const { id, name, query } of rows) {
+    const kept = withoutMentionsInQuery(mentions, query);
+    // The name is unique for its user, so it gets a suffix.
+    const isNamed = withoutMentions(mentions, name) !== name;
+    if (kept === query && !isNamed) continue;
+    const renamed = isNamed ? `Visão ${newId().slice(-6)}` : name;
+    await db.execute(sql`
+      update lead_views set query = ${kept}, name = ${renamed}
+        ${isNamed ? sql`, name_key = ${normalizeText(renamed)}` : sql``}
+      where account_id = ${accountId} and id = ${id}::uuid`);
+  }
+}

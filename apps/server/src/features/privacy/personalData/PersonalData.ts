@@ -1,0 +1,110 @@
+import type { ContactChannel, LeadEvent } from '@funil/api/contract';
+
+/*
+ * Everything that an account holds of a person, as it is written to the JSON file. Colleagues appear by their role,
+ * because their names are data of other people. Moments are in ISO 8601, amounts in cents.
+ */
+
+export interface PersonalData {
+  account: string;
+  written_at: string;
+  /** False when the team's notes were left out. */
+  with_notes: boolean;
+  leads: LeadData[];
+}
+
+interface ConsentData {
+  at: string;
+  text_version: string;
+  /** Protocol of the simulation with which it was given; null for the consent stored with the lead. */
+  protocol: string | null;
+}
+
+interface ChangeData {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+export interface EventData {
+  at: string;
+  kind: LeadEvent['kind'];
+  by: string;
+  changes: ChangeData[];
+  channel: ContactChannel | null;
+  /** Note, activity or reason in the team's words. */
+  text: string | null;
+}
+
+export interface SimulationData {
+  at: string;
+  protocol: string;
+  product_type: string;
+  amount_cents: number;
+  term_months: number | null;
+  estimate: unknown;
+  name: string | null;
+  referral_code: string | null;
+  utm: Record<string, string> | null;
+}
+
+export interface ActivityData {
+  type: string;
+  due_at: string;
+  completed_at: string | null;
+  outcome: string | null;
+  by: string;
+  text: string | null;
+}
+
+export interface AttachmentData {
+  name: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  added_at: string;
+  added_by: string;
+  /** Path of the file beside the lists; null for a file too large to include. */
+  file: string | null;
+}
+
+/** A role or company that had the lead. */
+export interface ReceiverData {
+  receiver: string;
+  since: string;
+  until: string | null;
+}
+
+export interface LeadData {
+  number: number;
+  is_deleted: boolean;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  document_number: string | null;
+  /** Under the account's own label. */
+  custom_field: { label: string; value: string } | null;
+  product: string | null;
+  product_type: string | null;
+  value_cents: number | null;
+  status: string;
+  status_since: string;
+  administrative_status: string | null;
+  loss_reason: string | null;
+  loss_note: string | null;
+  source: string;
+  referral: { by: string | null; code: string | null; first_touch_at: string | null } | null;
+  utm: Record<string, string> | null;
+  created_at: string;
+  updated_at: string;
+  first_contact_at: string | null;
+  next_contact_at: string | null;
+  won_at: string | null;
+  lost_at: string | null;
+  consents: ConsentData[];
+  received_by: ReceiverData[];
+  history: EventData[];
+  simulations: SimulationData[];
+  activities: ActivityData[];
+  attachments: AttachmentData[];
+}

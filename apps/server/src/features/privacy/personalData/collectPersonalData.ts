@@ -1,0 +1,228 @@
+import { leadFieldText, leadFields, roleLabels } from '@funil/api/contract';
+import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
+import { leadAssignments, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
+import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
+import type { LeadRow } from '../../leads/record/leads.queries.ts';
+import type {
+  ActivityData,
+  AttachmentData,
+  EventData,
+  LeadData,
+  ReceiverData,
+  SimulationData,
+} from './PersonalData.ts';
+
+interface Reading {
+  settings: FieldSettings;
+  timeZone: string;
+  withNotes: boolean;
+}
+
+/** An attachment with the id of its stored file, of which the person learns nothing. */
+type CollectedAttachment = Omit<AttachmentData, 'file'> & { fileId: string };
+
+export type CollectedLead = Omit<LeadData, 'attachments'> & { attachments: CollectedAttachment[] };
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** Fields whose values are names of colleagues or of referrers. */
+const fieldsOfOthers = new Set<string>(['owner', 'indicator']);
+const otherPerson = 'Outra pessoa';
+
+/** Kinds of events whose text is written by the team. */
+const notedKinds = new Set<LeadEvent['kind']>(['noted', 'transferred', 'transfer_undone', 'transfer_returned']);
+
+const roleOf = (roles: ReadonlyMap<string, Role>, userId: string | null): string => {
+  const role = userId === null ? undefined : roles.get(userId);
+  return role ? roleLabels[role] : 'Sistema';
+};
+
+function changesOf(changes: readonly StoredChange[], { settings, timeZone, withNotes }: Reading): EventData['changes'] {
+  const reader = { timeZone, customFieldType: settings.custom_field_1_type };
+  const textOf = (field: StoredChange['field'], value: string | number | null) => {
+    if (value === null) return null;
+    return fieldsOfOthers.has(field) ? otherPerson : leadFieldText(field, value, reader);
+  };
+  return changes
+    .filter(({ field }) => withNotes || field !== 'loss_note')
+    .map(({ field, from, to }) => ({
+      field: field === 'custom_field_1' ? settings.custom_field_1_label : leadFields[field].label,
+      from: textOf(field, from),
+      to: textOf(field, to),
+    }));
+}
+
+async function historyOf(
+  tx: AccountTx,
+  leadId: string,
+  roles: ReadonlyMap<string, Role>,
+  reading: Reading,
+): Promise<EventData[]> {
+  const rows = await listLeadEventRows(tx, leadId);
+  return rows.toReversed().map(({ event }) => {
+    const isNote = notedKinds.has(event.kind) || event.kind.startsWith('reminder_');
+    const isFile = event.kind === 'attached' || event.kind === 'detached';
+    return {
+      at: event.at.toISOString(),
+      kind: event.kind,
+      by: roleOf(roles, event.actorId),
+      changes: changesOf(event.changes, reading),
+      channel: event.kind === 'contacted' ? (event.body as ContactChannel | null) : null,
+      text: isFile || (isNote && reading.withNotes) ? event.body : null,
+    };
+  });
+}
+
+async function simulationsOf({ db, accountId }: AccountTx, leadId: string) {
+  const rows = await db
+    .select()
+    .from(simulations)
+    .where(and(eq(simulations.accountId, accountId), eq(simulations.leadId, leadId)))
+    .orderBy(asc(simulations.createdAt), asc(simulations.id));
+  const data = rows.map((row): SimulationData => ({
+    at: row.createdAt.toISOString(),
+    protocol: row.protocol,
+    product_type: row.productType,
+    amount_cents: row.amountCents,
+    term_months: row.termMonths,
+    estimate: row.estimate,
+    name: row.visitorName,
+    referral_code: row.code,
+    utm: row.utm,
+  }));
+  const consents = rows.flatMap(({ consent, protocol }) =>
+    consent ? { at: consent.at, text_version: consent.textVersion, protocol } : [],
+  );
+  return { data, consents };
+}
+
+async function activitiesOf(
+  { db, accountId }: AccountTx,
+  leadId: string,
+  roles: ReadonlyMap<string, Role>,
+  withNotes: boolean,
+): Promise<ActivityData[]> {
+  const rows = await db
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.accountId, accountId), eq(reminders.leadId, leadId)))
+    .orderBy(asc(reminders.dueAt), asc(reminders.id));
+  return rows.map(({ type, dueAt, completedAt, outcome, userId, text }) => ({
+    type,
+    due_at: dueAt.toISOString(),
+    completed_at: iso(completedAt),
+    outcome,
+    by: roleOf(roles, userId),
+    text: withNotes ? text : null,
+  }));
+}
+
+async function receiversOf(
+  { db, accountId }: AccountTx,
+  { lead, partner }: LeadRow,
+  roles: ReadonlyMap<string, Role>,
+): Promise<ReceiverData[]> {
+  const rows = await db
+    .select({ ownerId: leadAssignments.ownerId, since: leadAssignments.since, until: leadAssignments.until })
+    .from(leadAssignments)
+    .where(and(eq(leadAssignments.accountId, accountId), eq(leadAssignments.leadId, lead.id)))
+    .orderBy(asc(leadAssignments.since));
+  return [
+    ...(partner ? [{ receiver: partner.name, since: lead.createdAt.toISOString(), until: null }] : []),
+    ...(lead.indicatorId
+      ? [{ receiver: roleOf(roles, lead.indicatorId), since: lead.createdAt.toISOString(), until: null }]
+      : []),
+    ...rows.map(({ ownerId, since, until }) => ({
+      receiver: roleOf(roles, ownerId),
+      since: since.toISOString(),
+      until: iso(until),
+    })),
+  ];
+}
+
+const attachmentsOf = async (
+  tx: AccountTx,
+  leadId: string,
+  roles: ReadonlyMap<string, Role>,
+): Promise<CollectedAttachment[]> =>
+  (await listAttachmentRows(tx, leadId)).toReversed().map(({ attachment, file }) => ({
+    name: file.name,
+    content_type: file.contentType,
+    size_bytes: file.sizeBytes,
+    sha256: file.sha256,
+    added_at: attachment.createdAt.toISOString(),
+    added_by: roleOf(roles, attachment.addedBy),
+    fileId: file.id,
+  }));
+
+const readRoles = async ({ db, accountId }: AccountTx): Promise<ReadonlyMap<string, Role>> =>
+  new Map(
+    (await db.select({ id: users.id, role: users.role }).from(users).where(eq(users.accountId, accountId))).map(
+      ({ id, role }) => [id, role],
+    ),
+  );
+
+/** All that the account holds of one lead, with roles in place of the names of other people. */
+export async function collectLead(tx: AccountTx, leadId: string, reading: Reading): Promise<CollectedLead | null> {
+  const [row] = await listLeadRows(tx, [leadId]);
+  if (!row) return null;
+  const { lead } = row;
+  const { settings, timeZone, withNotes } = reading;
+  const roles = await readRoles(tx);
+  const simulated = await simulationsOf(tx, leadId);
+  const isReferred = lead.indicatorId !== null || lead.partnerId !== null || lead.referralCode !== null;
+  return {
+    number: lead.number,
+    is_deleted: lead.deletedAt !== null,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    document_number: lead.documentNumber,
+    custom_field:
+      lead.customField1 === null
+        ? null
+        : {
+            label: settings.custom_field_1_label,
+            value: leadFieldText('custom_field_1', lead.customField1, {
+              timeZone,
+              customFieldType: settings.custom_field_1_type,
+            }),
+          },
+    product: row.product?.name ?? null,
+    product_type: row.productType?.name ?? null,
+    value_cents: lead.valueCents,
+    status: row.status.name,
+    status_since: lead.statusSince.toISOString(),
+    administrative_status: lead.administrativeStatus,
+    loss_reason: row.lossReason?.name ?? null,
+    loss_note: withNotes ? lead.lossNote : null,
+    source: lead.source,
+    referral: isReferred
+      ? {
+          by: lead.indicatorId ? roleOf(roles, lead.indicatorId) : (row.partner?.name ?? null),
+          code: lead.referralCode,
+          first_touch_at: iso(lead.firstTouchAt),
+        }
+      : null,
+    utm: lead.utm,
+    created_at: lead.createdAt.toISOString(),
+    updated_at: lead.updatedAt.toISOString(),
+    first_contact_at: iso(lead.firstContactAt),
+    next_contact_at: iso(lead.nextContactAt),
+    won_at: iso(lead.wonAt),
+    lost_at: iso(lead.lostAt),
+    consents: [
+      ...(lead.consent ? [{ at: lead.consent.at, text_version: lead.consent.textVersion, protocol: null }] : []),
+      ...simulated.consents,
+    ],
+    received_by: await receiversOf(tx, row, roles),
+    history: await historyOf(tx, leadId, roles, reading),
+    simulations: simulated.data,
+    activities: await activitiesOf(tx, leadId, roles, withNotes),
+    attachments: await attachmentsOf(tx, leadId, roles),
+  };
+}

@@ -1,0 +1,137 @@
+import type pg from 'pg';
+
+/**
+ * Effect of anonymising a lead's person on a column that holds text. `erased`: belongs to the person's leads, or may
+ * hold a copy of them, and loses its content (`eraseLeads`, `eraseFiles`). `swept`: free text, in which mentions of the
+ * person are replaced (`sweepMentions`). `sealed`: encrypted; the person's key or the message is deleted. `colleague`:
+ * about people who work with the account and have a record of their own. `account`: names and settings that the
+ * account gives to its own registers. `system`: states, kinds, digests and other words of the program.
+ */
+type Judgement = 'erased' | 'swept' | 'sealed' | 'colleague' | 'account' | 'system';
+
+const judgements: Record<Judgement, Record<string, string>> = {
+  erased: {
+    leads: 'name name_search search_text email phone document_number utm consent',
+    lead_bulks: 'items',
+    lead_imports: 'sheets check_counts errors',
+    lead_import_rows: 'before message',
+    simulations: 'visitor_name consent utm',
+  },
+  swept: {
+    files: 'name',
+    idempotency_keys: 'response',
+    jobs: 'input checkpoint result',
+    lead_events: 'body changes',
+    lead_imports: 'file_name problem',
+    lead_transfers: 'reason origin_words',
+    lead_views: 'name name_key query',
+    // The request itself stays, as the proof of what was asked and answered.
+    privacy_requests: 'person_name identity_proof answer refusal_reason',
+    leads: 'loss_note custom_field_1',
+    notification_users: 'detail',
+    reminders: 'text',
+  },
+  sealed: {
+    audit_log: 'ip before after',
+    mail_outbox: 'sealed',
+    personal_keys: 'sealed_key',
+    second_factors: 'sealed_secret',
+  },
+  colleague: {
+    affiliates:
+      'sponsor_code name name_key email email_key phone document_number pix_key terms utm state rejection_reason',
+    commission_payments: 'payee_name pix_key state failed_reason',
+    login_attempts: 'email_hash address',
+    missed_codes: 'address',
+    partners: 'name name_key document_number contact_name contact_email contact_phone pix_key',
+    password_links: 'token_hash purpose',
+    recovery_codes: 'code_hash',
+    sessions: 'ip user_agent',
+    sign_ins: 'network browser system way device_hash',
+    users:
+      'name name_key search_text email email_key role status password_hash code phone avatar_url pix_key',
+  },
+  account: {
+    account_hosts: 'host',
+    accounts: 'name slug status time_zone personalization second_factor_roles',
+    administrative_statuses: 'name name_key',
+    affiliate_configs: 'settings',
+    api_keys: 'name name_key prefix secret_hash',
+    commission_batches: 'note',
+    commission_rule_versions: 'name kind schedule',
+    distribution_decisions: 'queue_name',
+    distribution_queues: 'name name_key strategy conditions working_hours',
+    groups: 'name name_key',
+    holidays: 'name',
+    lead_imports: 'settings options mapping',
+    lead_statuses: 'name name_key color kind',
+    // The words of the account for a sale, and the campaign and code through which a lead came: reports count by them.
+    leads: 'administrative_status referral_code utm_campaign sla_rule',
+    logo_presets: 'name',
+    loss_reasons: 'name name_key',
+    product_types: 'name name_key calculator',
+    products: 'name name_key',
+    referral_teams: 'name name_key',
+    saved_reports: 'name name_key report choice frequency',
+    simulations: 'product_type code rates',
+    simulator_configs: 'settings',
+  },
+  system: {
+    account_moves: 'state',
+    audit_log: 'actor_kind action target_type target_id request_id',
+    cable_messages: 'stream event audience',
+    commission_entries: 'beneficiary scope rule_reason reversed_because state',
+    commission_rules: 'beneficiary audience',
+    commission_sales: 'ended_because',
+    daily_facts: 'fact dimension key',
+    distribution_candidates: 'outcome',
+    distribution_offers: 'status',
+    fact_spans: 'fact dimension key',
+    files: 'purpose visibility state content_type sha256',
+    idempotency_keys: 'key endpoint request_hash',
+    jobs: 'kind state',
+    lead_assignments: 'via',
+    lead_bulks: 'kind',
+    lead_counts: 'dimension',
+    lead_events: 'kind',
+    lead_import_rows: 'outcome undone',
+    lead_imports: 'kind phase format fingerprint counts',
+    lead_transfer_items: 'state stay_reason reminder_ids sla_before',
+    lead_transfers: 'state origin',
+    leads: 'owner_via source',
+    notification_settings: 'type',
+    notification_users: 'type',
+    personal_keys: 'person_kind',
+    personal_reads: 'kind',
+    privacy_requests: 'kind channel state',
+    record_moves: 'kind last_read',
+    reminders: 'type outcome',
+    report_counts: 'key numbers',
+    simulations: 'protocol calculator estimate',
+    suppressed_identifiers: 'kind digest',
+    suppressed_visits: 'page',
+    used_form_tokens: 'token_hash',
+  },
+};
+
+/** By `table.column`. */
+export const judgedColumns: Readonly<Record<string, Judgement>> = Object.fromEntries(
+  Object.entries(judgements).flatMap(([judgement, tables]) =>
+    Object.entries(tables).flatMap(([table, columns]) =>
+      columns.split(' ').map((column) => [`${table}.${column}`, judgement as Judgement] as const),
+    ),
+  ),
+);
+
+/** Columns of all tables with rows of accounts that can hold text: texts, documents, bytes and lists of them. */
+export async function listTextColumns(client: pg.Pool): Promise<{ table: string; column: string }[]> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select relname as table, attname as column from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    join pg_type on pg_type.oid = atttypid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and (typcategory in ('S', 'A') or typname in ('json', 'jsonb', 'bytea', 'tsvector'))
+      and (relname = 'accounts' or exists (select from pg_attribute as own
+        where own.attrelid = pg_class.oid and own.attname = 'account_id' and not own.attisdropped))`);
+  return rows;
+}

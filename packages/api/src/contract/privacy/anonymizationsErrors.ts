@@ -1,0 +1,13 @@
+export const anonymizationsErrors = {
+  'anonymization.name_differs': { status: 422, message: 'Este não é o nome do lead. Digite-o como está na tela.' },
+  'anonymization.done': { status: 409, message: 'Esta pessoa já foi anonimizada.' },
+  'anonymization.under_way': { status: 409, message: 'A anonimização desta pessoa já está em andamento.' },
+  'anonymization.import_under_way': {
+    status: 409,
+    message: 'Uma importação de leads está em andamento. Espere terminar e tente de novo.',
+  },
+  'lead.person_suppressed': {
+    status: 409,
+    message: 'Esta pessoa pediu a eliminação dos seus dados e não pode ser cadastrada de novo.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { endpoint, wire } from '../endpoint.ts';
+import type { PersonalReadList } from './personalReadsAnswers.ts';
+
+export type { PersonalRead, PersonalReadList } from './personalReadsAnswers.ts';
+
+/** Days for which reads are kept. */
+export const personalReadDays = 180;
+
+/** Maximum reads per answer. */
+export const personalReadLimit = 200;
+
+/** Ways of reading a person's data: the lead's panel, one of its files, or a list written to a file. */
+export const personalReadKinds = ['panel', 'attachment', 'export'] as const;
+export type PersonalReadKind = (typeof personalReadKinds)[number];
+
+export const personalReadKindLabels: Record<PersonalReadKind, string> = {
+  panel: 'Leu o lead',
+  attachment: 'Leu os anexos',
+  export: 'Exportou',
+};
+
+/** Lists who read the data of a lead's person, latest first. */
+export const listPersonalReads = endpoint({
+  name: 'personal_read.list',
+  method: 'GET',
+  path: '/api/leads/{number}/personal_reads',
+  ability: 'lead.managePersonalData',
+  response: wire<PersonalReadList>('personal_reads'),
+  errors: ['lead.not_found'],
+});

@@ -1,0 +1,10 @@
+export const privacyRequestsErrors = {
+  'privacy_request.not_found': { status: 404, message: 'Pedido não encontrado.' },
+  'privacy_request.conflict': {
+    status: 409,
+    message: 'Outra pessoa alterou este pedido. Feche, abra de novo e repita a alteração.',
+  },
+  'privacy_request.future_day': { status: 422, message: 'O pedido não pode ter chegado no futuro.' },
+  'privacy_request.lead_unknown': { status: 422, message: 'Não há lead com este número.' },
+  'privacy_request.file_unknown': { status: 422, message: 'Envie o arquivo de novo: este não está mais disponível.' },
+} as const;
