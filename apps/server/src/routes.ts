@@ -8,6 +8,7 @@ import { registerAffiliateRoutes } from './features/affiliates/affiliates.routes
 import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerCalendarFeedRoutes } from './features/calendarFeeds/calendarFeeds.routes.ts';
 import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
 import { registerCommissionBatchRoutes } from './features/commissions/commissionBatches.routes.ts';
 import { registerCommissionRuleRoutes } from './features/commissions/commissionRules.routes.ts';
@@ -41,6 +42,7 @@ import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
+import { registerPushSubscriptionRoutes } from './features/pushSubscriptions/pushSubscriptions.routes.ts';
 import { registerQueueSimulationsRoutes } from './features/queueSimulations/queueSimulations.routes.ts';
 import { registerReferralTeamRoutes } from './features/referralTeams/referralTeams.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
@@ -69,6 +71,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
+  registerCalendarFeedRoutes,
   registerCatalogRoutes,
   registerCommissionBatchRoutes,
   registerCommissionRuleRoutes,
@@ -102,6 +105,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPixKeyRoutes,
   registerProductRoutes,
   registerProfileRoutes,
+  registerPushSubscriptionRoutes,
   registerQueueSimulationsRoutes,
   registerReferralTeamRoutes,
   registerReminderRoutes,

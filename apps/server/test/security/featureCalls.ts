@@ -5,6 +5,7 @@ import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affilia
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
 import { auditCalls } from '../../src/features/audit/audit.calls.ts';
+import { calendarFeedsCalls } from '../../src/features/calendarFeeds/calendarFeeds.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
@@ -26,6 +27,7 @@ import { notificationsCalls } from '../../src/features/notifications/notificatio
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
+import { pushSubscriptionsCalls } from '../../src/features/pushSubscriptions/pushSubscriptions.calls.ts';
 import { queueSimulationsCalls } from '../../src/features/queueSimulations/queueSimulations.calls.ts';
 import { referralTeamsCalls } from '../../src/features/referralTeams/referralTeams.calls.ts';
 import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts';
@@ -46,6 +48,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   affiliatesCalls,
   apiKeysCalls,
   auditCalls,
+  calendarFeedsCalls,
   catalogCalls,
   commissionsCalls,
   distributionCalls,
@@ -67,6 +70,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   partnersCalls,
   pixKeysCalls,
   profileCalls,
+  pushSubscriptionsCalls,
   queueSimulationsCalls,
   referralTeamsCalls,
   remindersCalls,

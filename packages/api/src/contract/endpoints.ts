@@ -27,6 +27,12 @@ import {
 } from './affiliates/affiliates.ts';
 import { listApiKeys, createApiKey, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries, exportAuditEntries } from './audit/audit.ts';
+import {
+  showCalendarFeed,
+  createCalendarFeed,
+  updateCalendarFeed,
+  removeCalendarFeed,
+} from './calendarFeeds/calendarFeeds.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './catalog/catalog.ts';
 import { catalogEntryEndpoints } from './catalog/catalogEntryEndpoints.ts';
 import {
@@ -155,6 +161,13 @@ import {
 import { listPeople } from './people/people.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
+import {
+  showPushDevice,
+  savePushSubscription,
+  claimPushSubscription,
+  removePushSubscription,
+  testPushSubscription,
+} from './pushSubscriptions/pushSubscriptions.ts';
 import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
 import {
   listReferralTeams,
@@ -281,6 +294,10 @@ export const endpoints = {
   revokeApiKey,
   listAuditEntries,
   exportAuditEntries,
+  showCalendarFeed,
+  createCalendarFeed,
+  updateCalendarFeed,
+  removeCalendarFeed,
   listLeadStatuses,
   listLossReasons,
   listProducts,
@@ -415,6 +432,11 @@ export const endpoints = {
   changeAvailability,
   changePhoto,
   changePassword,
+  showPushDevice,
+  savePushSubscription,
+  claimPushSubscription,
+  removePushSubscription,
+  testPushSubscription,
   simulateDistributionQueue,
   listReferralTeams,
   showReferralTeam,

@@ -3,9 +3,11 @@
 import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.ts';
 import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
+import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
+import { pushSubscriptionsErrors } from './pushSubscriptions/pushSubscriptionsErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
@@ -16,9 +18,11 @@ export const resourceErrors = {
   ...affiliateConfigErrors,
   ...affiliateSignUpsErrors,
   ...affiliatesErrors,
+  ...calendarFeedsErrors,
   ...commissionsErrors,
   ...leadOffersErrors,
   ...pixKeysErrors,
+  ...pushSubscriptionsErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,
   ...savedReportsErrors,

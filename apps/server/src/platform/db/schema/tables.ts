@@ -6,6 +6,7 @@ export { affiliateConfigs, affiliates } from './affiliates.ts';
 export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cablePositions, cableMessages } from './cable.ts';
+export { calendarFeeds } from './calendarFeeds.ts';
 export { productTypes, products, leadStatuses, lossReasons } from './catalog.ts';
 export { cellAccounts } from './cellAccounts.ts';
 export {
@@ -45,6 +46,7 @@ export { notificationUsers, notificationSettings } from './notifications.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
+export { pushKeys, pushSubscriptions, pushOutbox } from './pushSubscriptions.ts';
 export { recordMoves } from './recordMoves.ts';
 export { reminders } from './reminders.ts';
 export { reportCounts } from './reportCounts.ts';
