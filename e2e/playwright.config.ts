@@ -30,6 +30,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Requests of a service worker pass over what a journey answers in place of the server; one journey is about it.
+    serviceWorkers: 'block',
     // Recording every step takes a third of the time; asked for where a failure needs it.
     trace: process.env['FUNIL_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },

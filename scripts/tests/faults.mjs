@@ -369,4 +369,25 @@ export const faults = [
     to: "app.addHook('preClose', async () => {",
     tests: ['apps/server/test/cells/cells.test.ts'],
   },
+  {
+    what: 'devices: a browser receives after its sign-in was revoked',
+    file: 'apps/server/src/platform/push/createPushOutbox.ts',
+    from: 'receiver && !receiver.revokedAt && ',
+    to: 'receiver && ',
+    tests: ['apps/server/src/features/pushSubscriptions/pushSubscriptions.test.ts'],
+  },
+  {
+    what: 'devices: the server posts to addresses of its own network',
+    file: 'apps/server/src/platform/push/createPushTransport.ts',
+    from: "ipaddr.process(address).range() === 'unicast'",
+    to: "ipaddr.process(address).range() !== 'loopback'",
+    tests: ['apps/server/src/platform/push/createPushTransport.test.ts'],
+  },
+  {
+    what: 'calendar: everybody with the address reads names',
+    file: 'apps/server/src/features/calendarFeeds/writeCalendar.ts',
+    from: 'if (!hasDetails) return',
+    to: 'if (!state) return',
+    tests: ['apps/server/src/features/calendarFeeds/calendarFeeds.test.ts'],
+  },
 ];

@@ -154,6 +154,8 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/notification_users': () => ({ body: { notification_users: [], meta: { total_pages: 0 } } }),
     'GET /api/notification_users/unread_count': () => ({ body: { unread_count: 0 } }),
     'GET /api/notification_settings': () => ({ body: { notification_settings: [] } }),
+    'GET /api/push_subscription': () => ({ body: { push_device: { is_on: false, server_key: 'BKey' } } }),
+    'GET /api/calendar_feed': () => ({ body: { calendar_feed: null } }),
     'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),

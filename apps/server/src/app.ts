@@ -30,6 +30,10 @@ import type { App } from './platform/http/App.ts';
 import { RequestLog } from './platform/http/RequestLog.ts';
 import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
+import { registerInstalledApp } from './platform/installedApp/installedApp.routes.ts';
+import { createPushKeys } from './platform/push/createPushKeys.ts';
+import { acceptsPushService } from './platform/push/createPushTransport.ts';
+import type { PushTransport } from './platform/push/PushTransport.ts';
 import { createFileReaders } from './platform/readers/createFileReaders.ts';
 import { closingPlugin } from './platform/http/plugins/closingPlugin.ts';
 import { errorsPlugin } from './platform/http/plugins/errorsPlugin.ts';
@@ -77,6 +81,8 @@ export interface AppOptions {
   metrics?: Pick<Metrics, 'ofRequests' | 'ofCable'> | null;
   /** Traces requests. @default nothing is traced */
   tracing?: Pick<Tracing, 'ofRequests'> | null;
+  /** Which push services browsers may name. @default hosts of the internet, over HTTPS */
+  pushTransport?: Pick<PushTransport, 'accepts'>;
 }
 
 /** The longest form takes a few kilobytes. */
@@ -115,6 +121,7 @@ export async function createApp({
   cells = null,
   metrics = null,
   tracing = null,
+  pushTransport = { accepts: acceptsPushService },
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
@@ -156,6 +163,8 @@ export async function createApp({
     evenTime,
     readLog,
     checksResponses,
+    pushKeys: createPushKeys(database, secrets),
+    pushTransport,
   });
   app.addHook('onClose', () => readLog.close());
   app.decorate('bindings', new Map());
@@ -188,6 +197,7 @@ export async function createApp({
     api.addHook('onRequest', refuseUntilOpen);
     await api.register(corsPlugin);
     await api.register(rateLimitPlugin, { name: 'api' });
+    registerInstalledApp(api);
     for (const register of featureRoutes) register(api, allJobs);
   });
   return app;

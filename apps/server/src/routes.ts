@@ -8,6 +8,7 @@ import { registerAffiliateRoutes } from './features/affiliates/affiliates.routes
 import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerCalendarFeedRoutes } from './features/calendarFeeds/calendarFeeds.routes.ts';
 import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
 import { registerCommissionBatchRoutes } from './features/commissions/commissionBatches.routes.ts';
 import { registerCommissionRuleRoutes } from './features/commissions/commissionRules.routes.ts';
@@ -44,6 +45,7 @@ import { registerPrivacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registerPrivacyRequestRoutes } from './features/privacy/requests/privacyRequests.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
+import { registerPushSubscriptionRoutes } from './features/pushSubscriptions/pushSubscriptions.routes.ts';
 import { registerQueueSimulationsRoutes } from './features/queueSimulations/queueSimulations.routes.ts';
 import { registerReferralTeamRoutes } from './features/referralTeams/referralTeams.routes.ts';
 import { registerReminderRoutes } from './features/reminders/reminders.routes.ts';
@@ -74,6 +76,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
+  registerCalendarFeedRoutes,
   registerCatalogRoutes,
   registerCommissionBatchRoutes,
   registerCommissionRuleRoutes,
@@ -110,6 +113,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPrivacyRequestRoutes,
   registerProductRoutes,
   registerProfileRoutes,
+  registerPushSubscriptionRoutes,
   registerQueueSimulationsRoutes,
   registerReferralTeamRoutes,
   registerReminderRoutes,

@@ -6,6 +6,10 @@ import type { Config } from './platform/config/readConfig.ts';
 import type { Database } from './platform/db/database.ts';
 import type { DatabaseListener } from './platform/db/listenToDatabase.ts';
 import type { FileStorage } from './platform/files/FileStorage.ts';
+import { composePushMessage } from './features/notifications/composePushMessage.ts';
+import { createPushOutbox } from './platform/push/createPushOutbox.ts';
+import { createPushKeys } from './platform/push/createPushKeys.ts';
+import { createPushTransport } from './platform/push/createPushTransport.ts';
 import { startJobs } from './platform/jobs/startJobs.ts';
 import { openOutbox } from './platform/mail/openOutbox.ts';
 import { startDueWork } from './platform/scheduler/startDueWork.ts';
@@ -41,10 +45,23 @@ export async function startWorker({
     jobs: allJobs,
     systemJobs: allSystemJobs,
   });
-  const dueWork = startDueWork({ config, database, outbox, tasks: dueTasks, log: logger });
+  const stopping = new AbortController();
+  const transport = createPushTransport();
+  const push = createPushOutbox({
+    config,
+    database,
+    keys: createPushKeys(database, secrets),
+    transport,
+    compose: composePushMessage,
+    logger,
+    signal: stopping.signal,
+  });
+  const dueWork = startDueWork({ config, database, outbox, push, tasks: dueTasks, log: logger });
   return {
     async stop() {
+      stopping.abort();
       await Promise.all([dueWork.stop(), jobs.stop()]);
+      transport.close();
       await close();
     },
   };

@@ -23,12 +23,14 @@ interface AnotherOptions {
   redisUrl?: string | null;
   /** @default the product's */
   recheckEveryMs?: number;
+  /** Another build of the app. @default that of this checkout */
+  appFolder?: string;
 }
 
 /** One more server as another process has it: PostgreSQL is shared, and Redis where there is one, but no memory. */
 export async function startAnotherApp(
   server: TestApp,
-  { databaseUrl = server.serverUrl, redisUrl = server.redisUrl, recheckEveryMs }: AnotherOptions = {},
+  { databaseUrl = server.serverUrl, redisUrl = server.redisUrl, recheckEveryMs, appFolder }: AnotherOptions = {},
 ): Promise<AnotherApp> {
   const shared = await openTestRedis(redisUrl);
   const database = openDatabase(databaseUrl, { maxConnections: 3, messageStream: shared?.messageStream ?? null });
@@ -38,6 +40,7 @@ export async function startAnotherApp(
     redis: shared?.redis ?? null,
     secret: testSecret,
     logger: createLogger('silent'),
+    appFolder,
     ...(recheckEveryMs !== undefined && { recheckEveryMs }),
   });
   const url = await listenOn(app);

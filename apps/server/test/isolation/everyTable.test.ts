@@ -13,6 +13,7 @@ const withoutAccount: Record<string, string> = {
   super_admin_second_factors: 'second factors of super-admins',
   super_admin_recovery_codes: 'recovery codes of super-admins',
   super_admin_audit_log: 'what super-admins did',
+  push_keys: 'key pair by which push services know this database',
   cell_accounts: 'directory of accounts that live in another database',
   super_admin_mail_outbox: 'mail to super-admins that is not sent yet',
 };

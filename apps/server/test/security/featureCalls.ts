@@ -5,6 +5,7 @@ import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affilia
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
 import { auditCalls } from '../../src/features/audit/audit.calls.ts';
+import { calendarFeedsCalls } from '../../src/features/calendarFeeds/calendarFeeds.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
@@ -29,6 +30,7 @@ import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
 import { privacyRequestsCalls } from '../../src/features/privacy/requests/privacyRequests.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
+import { pushSubscriptionsCalls } from '../../src/features/pushSubscriptions/pushSubscriptions.calls.ts';
 import { queueSimulationsCalls } from '../../src/features/queueSimulations/queueSimulations.calls.ts';
 import { referralTeamsCalls } from '../../src/features/referralTeams/referralTeams.calls.ts';
 import { remindersCalls } from '../../src/features/reminders/reminders.calls.ts';
@@ -51,6 +53,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   affiliatesCalls,
   apiKeysCalls,
   auditCalls,
+  calendarFeedsCalls,
   catalogCalls,
   commissionsCalls,
   distributionCalls,
@@ -75,6 +78,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   privacyCalls,
   privacyRequestsCalls,
   profileCalls,
+  pushSubscriptionsCalls,
   queueSimulationsCalls,
   referralTeamsCalls,
   remindersCalls,

@@ -27,6 +27,12 @@ import {
 } from './affiliates/affiliates.ts';
 import { listApiKeys, createApiKey, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries, exportAuditEntries } from './audit/audit.ts';
+import {
+  showCalendarFeed,
+  createCalendarFeed,
+  updateCalendarFeed,
+  removeCalendarFeed,
+} from './calendarFeeds/calendarFeeds.ts';
 import { listLeadStatuses, listLossReasons, listProducts } from './catalog/catalog.ts';
 import { catalogEntryEndpoints } from './catalog/catalogEntryEndpoints.ts';
 import {
@@ -167,6 +173,13 @@ import {
   savePrivacySettings,
 } from './privacy/privacyRequests.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
+import {
+  showPushDevice,
+  savePushSubscription,
+  claimPushSubscription,
+  removePushSubscription,
+  testPushSubscription,
+} from './pushSubscriptions/pushSubscriptions.ts';
 import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
 import {
   listReferralTeams,
@@ -296,6 +309,10 @@ export const endpoints = {
   revokeApiKey,
   listAuditEntries,
   exportAuditEntries,
+  showCalendarFeed,
+  createCalendarFeed,
+  updateCalendarFeed,
+  removeCalendarFeed,
   listLeadStatuses,
   listLossReasons,
   listProducts,
@@ -444,6 +461,11 @@ export const endpoints = {
   changeAvailability,
   changePhoto,
   changePassword,
+  showPushDevice,
+  savePushSubscription,
+  claimPushSubscription,
+  removePushSubscription,
+  testPushSubscription,
   simulateDistributionQueue,
   listReferralTeams,
   showReferralTeam,

@@ -3,6 +3,7 @@ export type { NamedReference } from './answerShapes.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export * from './inputRule.ts';
+export * from './installedAppPaths.ts';
 export * from './isMoment.ts';
 export * from './maxFilterIds.ts';
 export * from './recordsPageSize.ts';

@@ -3,11 +3,13 @@
 import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.ts';
 import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
+import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
 import { privacyRequestsErrors } from './privacy/privacyRequestsErrors.ts';
+import { pushSubscriptionsErrors } from './pushSubscriptions/pushSubscriptionsErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
@@ -19,11 +21,13 @@ export const resourceErrors = {
   ...affiliateConfigErrors,
   ...affiliateSignUpsErrors,
   ...affiliatesErrors,
+  ...calendarFeedsErrors,
   ...commissionsErrors,
   ...leadOffersErrors,
   ...pixKeysErrors,
   ...anonymizationsErrors,
   ...privacyRequestsErrors,
+  ...pushSubscriptionsErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,
   ...savedReportsErrors,

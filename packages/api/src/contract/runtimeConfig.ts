@@ -33,3 +33,6 @@ export const pageAnswersPlaceholder = '{/*__FUNIL_ANSWERS__*/}';
  * Placeholder in `index.html` for a public page's first text, readable before scripts run. Unreplaced, an HTML comment.
  */
 export const openingPlaceholder = '<!--__FUNIL_OPENING__-->';
+
+/** Placeholder in `index.html` for what a browser needs to install the app. Unreplaced, an HTML comment. */
+export const installTagsPlaceholder = '<!--__FUNIL_INSTALL__-->';

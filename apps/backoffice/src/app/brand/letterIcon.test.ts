@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTenantTheme } from '@funil/theme';
-import { initialOf, letterIcon } from './letterIcon.ts';
+import { letterIcon } from './letterIcon.ts';
 
 const svgOf = (name: string, main_color: string) =>
   decodeURIComponent(
     letterIcon(createTenantTheme({ name, personalization: { main_color } })).replace('data:image/svg+xml,', ''),
   );
-
-describe('initialOf', () => {
-  it.each([
-    ['Aurora Consórcios', 'A'],
-    ['  ótica', 'Ó'],
-    ['𝒜lpha', '𝒜'],
-    ['', 'F'],
-  ])('of "%s" is %s', (name, initial) => {
-    expect(initialOf(name)).toBe(initial);
-  });
-});
 
 describe('letterIcon', () => {
   it('lets no name write markup', () => {

@@ -1,9 +1,7 @@
+import { initialOf } from '@funil/api/contract';
 import type { TenantTheme } from '@funil/theme';
 
 const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
-
-export const initialOf = (name: string) =>
-  (name.trim()[Symbol.iterator]().next().value ?? 'F').toLocaleUpperCase('pt-BR');
 
 export function letterIcon(theme: Pick<TenantTheme, 'name' | 'personalization' | 'variables'>): string {
   const letter = initialOf(theme.name).replace(/[<>&"']/g, (character) => escaped[character]!);

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { canOpen } from '@funil/api/contract';
 import { prefetchSession } from '@funil/api/react';
 import { AppShell, PageTransition } from '@funil/ui';
+import { lazyPart } from '../../platform/lazyPart.ts';
 import { LiveProvider } from '../../platform/live/LiveProvider.tsx';
 import { AccessDeniedPage } from '../errorPages/AccessDeniedPage.tsx';
 import { PaletteOverlays } from '../../features/commandPalette/PaletteOverlays.tsx';
@@ -9,6 +10,7 @@ import { PasswordConfirmation } from '../../features/passwords/PasswordConfirmat
 import { RequestedProfilePanel } from '../../features/profile/RequestedProfilePanel.tsx';
 import { useRouteName } from '../../screens/useRouteName.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { AfterFirstPaint } from '../../screens/AfterFirstPaint.tsx';
 import { UserGate } from '../guards/UserGate.tsx';
 import { TopBarButtonsContext } from '../../screens/TopBarButtonsContext.ts';
 import { texts } from '../../screens/texts.ts';
@@ -36,6 +38,8 @@ function MainLayout() {
   );
 }
 
+const InstalledApp = lazyPart(() => import('./InstalledApp.tsx'), 'InstalledApp');
+
 const tools = <TopBarTools />;
 
 function Shell() {
@@ -59,6 +63,9 @@ function Shell() {
       <RequestedProfilePanel />
       <PasswordConfirmation />
       <PaletteOverlays />
+      <AfterFirstPaint>
+        <InstalledApp />
+      </AfterFirstPaint>
     </AppShell>
   );
 }

@@ -27,6 +27,7 @@ export function NotificationSettings() {
             <th scope="col">Notificação</th>
             <th scope="col">Na tela</th>
             <th scope="col">Por e-mail</th>
+            <th scope="col">Nos aparelhos</th>
           </tr>
         </thead>
         <tbody>
@@ -49,12 +50,24 @@ export function NotificationSettings() {
                     onCheckedChange={(email) => change({ ...setting, email })}
                   />
                 </td>
+                <td>
+                  {setting.push !== null && (
+                    <Switch
+                      aria-label={`${label}: nos aparelhos`}
+                      checked={setting.push}
+                      onCheckedChange={(push) => change({ ...setting, push })}
+                    />
+                  )}
+                </td>
               </tr>
             );
           })}
         </tbody>
       </Table>
-      <Hint>O e-mail só sai se você não ler a notificação na tela em 10 minutos.</Hint>
+      <Hint>
+        O e-mail só sai se você não ler a notificação na tela em 10 minutos. Os aparelhos são aqueles em que você ligou
+        os avisos.
+      </Hint>
     </div>
   );
 }
@@ -76,12 +89,12 @@ const Table = styled.table`
   thead th {
     color: ${tokens.color.text3};
     font: ${tokens.weight.medium} ${tokens.font[12]};
-    white-space: nowrap;
+    vertical-align: bottom;
   }
   td,
   thead th:not(:first-child) {
-    inline-size: 84px;
-    padding-inline-start: ${tokens.space[3]};
+    inline-size: 72px;
+    padding-inline-start: ${tokens.space[2]};
     text-align: center;
   }
   td label {

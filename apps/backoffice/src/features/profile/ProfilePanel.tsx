@@ -12,6 +12,8 @@ import { PhotoField } from './PhotoField.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
+import { CalendarFeedSection } from '../calendarFeeds/CalendarFeedSection.tsx';
+import { DeviceNotifications } from '../pushSubscriptions/DeviceNotifications.tsx';
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SignInsSection } from './SignInsSection.tsx';
@@ -57,7 +59,11 @@ export function ProfilePanel({
             </div>
           </ProfileSection>
           <ProfileSection title="Notificações" isRequested={part === 'avisos'}>
+            <DeviceNotifications />
             <NotificationSettings />
+          </ProfileSection>
+          <ProfileSection title="Calendário">
+            <CalendarFeedSection />
           </ProfileSection>
           <ProfileSection title="Senha">
             <ChangePasswordForm email={profile.email} onChange={changePassword} onChanges={setPasswordTyped} />

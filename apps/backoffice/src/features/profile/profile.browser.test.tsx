@@ -339,8 +339,9 @@ describe('the availability in the top bar', () => {
 
 describe('the notifications that the person wants', () => {
   const settings = [
-    { type: 'lead_assigned', screen: true, email: true },
-    { type: 'reminder_due', screen: true, email: false },
+    { type: 'lead_assigned', screen: true, email: true, push: true },
+    { type: 'reminder_due', screen: true, email: false, push: true },
+    { type: 'export_ready', screen: true, email: false, push: null },
   ];
 
   test('are switched one by one, at once, and go back when the server refuses', async () => {
@@ -353,11 +354,15 @@ describe('the notifications that the person wants', () => {
       }),
     });
     const byMail = screen.getByRole('switch', { name: 'Lembrete no horário: por e-mail' });
+    await expect.element(screen.getByRole('switch', { name: 'Lembrete no horário: nos aparelhos' })).toBeChecked();
+    await expect
+      .element(screen.getByRole('switch', { name: 'Exportação pronta: nos aparelhos' }))
+      .not.toBeInTheDocument();
     await byMail.click();
     await expect.element(byMail).toBeChecked();
     await vi.waitFor(() =>
       expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-        notification_settings: [{ type: 'reminder_due', screen: true, email: true }],
+        notification_settings: [{ type: 'reminder_due', screen: true, email: true, push: true }],
       }),
     );
     screen.server.on('PUT /api/notification_settings', () =>

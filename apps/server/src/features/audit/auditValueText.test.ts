@@ -56,6 +56,7 @@ describe('a value of the audit log', () => {
     ['members', [{ user_id: ana, referral_team_id: north }], 'Ana (Norte)'],
     ['members', [{ user_id: ana, referral_team_id: null }], 'Ana (sem equipe)'],
     ['lead_assigned', { screen: true, email: false }, 'na tela'],
+    ['lead_offered', { screen: true, email: true, push: true }, 'na tela, por e-mail e nos aparelhos'],
     ['lead_assigned', { screen: false, email: false }, 'nenhuma notificação'],
     ['product_type', { id: type, name: 'Consórcio' }, 'Consórcio'],
     ['size_bytes', 1_536, '1,5 kB'],

@@ -92,9 +92,12 @@ function memberText(member: unknown, reader: AuditReader): string {
   return `${nameOf(id, reader)} (${team ? nameOf(team, reader) : 'sem equipe'})`;
 }
 
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
 function noticesText(value: unknown): string {
-  const { screen = false, email = false } = isItem(value) ? value : {};
-  return [screen && 'na tela', email && 'por e-mail'].filter(Boolean).join(' e ') || 'nenhuma notificação';
+  const { screen = false, email = false, push = false } = isItem(value) ? value : {};
+  const ways = [screen && 'na tela', email && 'por e-mail', push && 'nos aparelhos'].filter((way) => way !== false);
+  return listOf.format(ways) || 'nenhuma notificação';
 }
 
 const isColumn = (value: string): value is LeadFieldName => Object.hasOwn(leadFields, value);

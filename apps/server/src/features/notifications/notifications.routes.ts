@@ -4,7 +4,7 @@ import {
   notificationPageSize,
   notificationSettingsInput,
 } from '@funil/api/contract';
-import type { NotificationType } from '@funil/api/contract';
+import type { NotificationSetting, NotificationType } from '@funil/api/contract';
 import { NotificationListSchema, NotificationSettingsSchema, UnreadCountSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -71,8 +71,8 @@ export function registerNotificationRoutes(app: App): void {
         Object.fromEntries(
           settings
             .filter(({ type }) => changed.some((one) => one.type === type))
-            .map(({ type, screen, email }) => [type, { screen, email }]),
-        ) as Partial<Record<NotificationType, { screen: boolean; email: boolean }>>;
+            .map(({ type, screen, email, push }) => [type, { screen, email, push }]),
+        ) as Partial<Record<NotificationType, Pick<NotificationSetting, 'screen' | 'email' | 'push'>>>;
       audit.target('user', session.uid).change(facts(before), facts(after));
       return { notification_settings: after };
     },

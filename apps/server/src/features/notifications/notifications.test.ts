@@ -258,7 +258,8 @@ describe('the settings', () => {
     const answer = await world.call(caller, 'GET', '/api/notification_settings');
     const { notification_settings: settings } = answer.json<{ notification_settings: NotificationSetting[] }>();
     expect(settings.map(({ type }) => type)).toEqual(notificationTypesOf('specialist'));
-    expect(settings).toContainEqual({ type: 'lead_assigned', screen: true, email: true });
+    expect(settings).toContainEqual({ type: 'lead_assigned', screen: true, email: true, push: true });
+    expect(settings).toContainEqual({ type: 'export_ready', screen: true, email: false, push: null });
     expect(settings.map(({ type }) => type)).not.toContain('import_finished');
   });
 
@@ -288,7 +289,7 @@ describe('the settings', () => {
       ),
     ).toEqual([]);
     const saved = (await save(false, true)).json<{ notification_settings: object[] }>();
-    expect(saved.notification_settings).toContainEqual({ type: 'lead_assigned', screen: false, email: true });
+    expect(saved.notification_settings).toContainEqual({ type: 'lead_assigned', screen: false, email: true, push: true });
     await assign();
     expect(await unreadOf(caller)).toBe(0);
     expect((await entriesOf(caller)).notification_users).toEqual([]);

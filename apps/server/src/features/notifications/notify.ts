@@ -1,11 +1,13 @@
-import { notificationTypeFacts } from '@funil/api/contract';
+import { isPushed } from '@funil/api/contract';
 import type { NotificationType } from '@funil/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { notificationSettings, notificationUsers, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { addToOutbox, listDevices } from '../../platform/push/pushOutbox.queries.ts';
 import { mailDelayMs } from './mailDelayMs.ts';
 import { broadcastOwn } from './notifications.channel.ts';
+import { settingOf } from './notificationSettings.ts';
 
 export interface NewNotification {
   type: NotificationType;
@@ -64,7 +66,8 @@ export function tieToBulk(tx: AccountTx, bulkId: string): void {
   for (const draft of waiting.get(tx)?.values() ?? []) draft.transferId ??= bulkId;
 }
 
-async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Promise<void> {
+async function write(tx: AccountTx, drafts: readonly Draft[]): Promise<void> {
+  const { db, accountId } = tx;
   const userIds = [...new Set(drafts.map(({ userId }) => userId))];
   const active = await db
     .select({ id: users.id })
@@ -75,16 +78,25 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
     .from(notificationSettings)
     .where(and(eq(notificationSettings.accountId, accountId), inArray(notificationSettings.userId, userIds)));
   const isActive = new Set(active.map(({ id }) => id));
-  const settingOf = ({ userId, type }: Draft) =>
-    settings.find((row) => row.userId === userId && row.type === type) ?? notificationTypeFacts[type];
+  const pushedTo = drafts.filter(({ type }) => isPushed(type)).map(({ userId }) => userId);
+  const devices = pushedTo.length > 0 ? await listDevices(tx, pushedTo) : [];
+  const waysOf = ({ userId, type }: Draft) =>
+    settingOf(
+      settings.filter((row) => row.userId === userId),
+      type,
+    );
+  const messages: { subscriptionId: string; notificationId: string }[] = [];
 
   const rows = drafts.flatMap((draft) => {
-    const { screen, email } = settingOf(draft);
-    if (!isActive.has(draft.userId) || (!screen && !email)) return [];
+    const { screen, email, push } = waysOf(draft);
+    const receiving = push ? devices.filter(({ userId }) => userId === draft.userId) : [];
+    if (!isActive.has(draft.userId) || (!screen && !email && receiving.length === 0)) return [];
+    const id = newId();
+    messages.push(...receiving.map((device) => ({ subscriptionId: device.id, notificationId: id })));
     const [onlyLead] = draft.leadIds;
     return {
       accountId,
-      id: newId(),
+      id,
       userId: draft.userId,
       type: draft.type,
       actorId: draft.actorId,
@@ -102,6 +114,8 @@ async function write({ db, accountId }: AccountTx, drafts: readonly Draft[]): Pr
   });
   for (let start = 0; start < rows.length; start += batch)
     await db.insert(notificationUsers).values(rows.slice(start, start + batch));
+  for (let start = 0; start < messages.length; start += batch)
+    await addToOutbox(tx, messages.slice(start, start + batch));
 }
 
 export async function withdrawNotifications(tx: AccountTx, type: NotificationType, paymentId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { endOfDay, isOutcomeOf, isPastMoment } from '@funil/api/contract';
+import { endOfDay, isOutcomeOf, isPastMoment, wholeDayLeadMinutes } from '@funil/api/contract';
 import type { Actor, ActivityOutcomeName, CreateReminderInput, UpdateReminderInput } from '@funil/api/contract';
 import { instantAt } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
@@ -27,10 +27,13 @@ function refusePast({ dueAt, isAllDay }: Due, now: Date): void {
 }
 
 /**
- * A whole day stands in the lists of its day and sends no notification, nor does a planned contact of the lead itself.
+ * A whole day notifies in its morning. One that is planned later stands in the lists of its day, and sends nothing, nor
+ * does a planned contact of the lead itself.
  */
-const notifiedAtOf = ({ isAllDay }: Due, userId: string | null, now: Date) =>
-  isAllDay || userId === null ? now : null;
+function notifiedAtOf({ dueAt, isAllDay }: Due, userId: string | null, now: Date): Date | null {
+  const isMorningOver = isAllDay && dueAt.getTime() - wholeDayLeadMinutes * 60_000 <= now.getTime();
+  return isMorningOver || userId === null ? now : null;
+}
 
 async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
   await emit(tx, 'reminders.changed', { userIds: [actor.uid] });

@@ -1,5 +1,5 @@
 import type { Actor, ListRemindersInput } from '@funil/api/contract';
-import { reminderLimit } from '@funil/api/contract';
+import { reminderLimit, wholeDayLeadMinutes } from '@funil/api/contract';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { leads, reminders } from '../../platform/db/schema/tables.ts';
@@ -106,6 +106,9 @@ const lockLead = ({ db, accountId }: AccountTx, id: string) =>
 
 export type PersonalReminder = StoredReminder & { userId: string };
 
+/** Time from the morning in which a whole day notifies until its stored moment, as in `find_due_reminders`. */
+const wholeDayLead = sql`make_interval(mins => ${wholeDayLeadMinutes})`;
+
 /** Locks a due reminder; skips one that another process has locked. */
 export async function takeDueReminder({ db, accountId }: AccountTx, id: string): Promise<PersonalReminder | undefined> {
   const isDue = and(
@@ -114,7 +117,7 @@ export async function takeDueReminder({ db, accountId }: AccountTx, id: string):
     isNotNull(reminders.userId),
     isNull(reminders.notifiedAt),
     isNull(reminders.completedAt),
-    lte(reminders.dueAt, sql`now()`),
+    lte(reminders.dueAt, sql`now() + case when ${reminders.isAllDay} then ${wholeDayLead} else interval '0' end`),
   );
   const [held] = await db.select({ id: reminders.id }).from(reminders).where(isDue).for('update', { skipLocked: true });
   if (!held) return undefined;

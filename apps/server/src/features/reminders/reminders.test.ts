@@ -1,4 +1,5 @@
-import type { LeadEvent, Reminder } from '@funil/api/contract';
+import { wholeDayLeadMinutes } from '@funil/api/contract';
+import type { Actor, LeadEvent, Reminder } from '@funil/api/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -12,6 +13,7 @@ import { dueTasks } from '../../dueTasks.ts';
 import { runDueTasks } from '../../platform/scheduler/runDueTasks.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { leads, notificationUsers, reminders } from '../../platform/db/schema/tables.ts';
+import { createReminder } from './changeReminder.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -262,6 +264,36 @@ describe('the moment of a reminder', () => {
     await look();
     expect(await notificationsOf([...future, ...completed])).toEqual([]);
     expect((await notificationsOf(putOff)).length).toBeLessThanOrEqual(1);
+  });
+
+  it('of a whole day notifies at 8 a.m. by the account’s clock', async () => {
+    const caller = await somebody();
+    const dayAt = (minutesAfterEight: number) =>
+      leaveDue(caller.user.id, 1, {
+        isAllDay: true,
+        dueAt: new Date(Date.now() + (wholeDayLeadMinutes - minutesAfterEight) * 60_000),
+      });
+    const [begun, laterToday] = [await dayAt(1), await dayAt(-5)];
+    await look();
+    expect(await notificationsOf([...begun, ...laterToday])).toMatchObject([{ reminderId: begun[0] }]);
+  });
+
+  it('of a whole day that is planned after 8 a.m. of that day notifies nobody', async () => {
+    const caller = await somebody();
+    const actor: Actor = {
+      uid: caller.user.id,
+      role: 'specialist',
+      partner_id: null,
+      managed_group_ids: [],
+      managed_team_ids: [],
+    };
+    const planAt = async (now: string) => {
+      const input = { text: 'Ligar', due_on: '2040-03-05', lead_number: null };
+      const row = await world.within((tx) => createReminder(tx, actor, input, 'America/Manaus', new Date(now)));
+      return row.reminder.notifiedAt;
+    };
+    expect(await planAt('2040-03-05T07:59:00-04:00')).toBeNull();
+    expect(await planAt('2040-03-05T08:00:00-04:00')).not.toBeNull();
   });
 
   it('comes again after it was put off, and not after its text alone was changed', async () => {

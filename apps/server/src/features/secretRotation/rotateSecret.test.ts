@@ -84,6 +84,7 @@ beforeAll(async () => {
     await before.app.outbox.addAdmin(tx, message('second@exemplo.com.br'));
     await tx.db.update(superAdminMailOutbox).set({ nextAttemptAt: later });
   });
+  await before.app.services.pushKeys.read();
   formToken = issueFormToken(digest, simulatorForm, account.id, Date.now() - 60_000);
   usedForm = {
     form_token: issueFormToken(digest, affiliateSignUpForm, account.id, Date.now() - 60_000),
@@ -141,6 +142,7 @@ describe('a new secret', () => {
     );
     expect(() => vault.openKey(rows[0].key_id, rows[0].sealed_key)).toThrow();
     expect(() => factorSealer.open(rows[0].sealed_secret)).toThrow();
+    await expect(app.services.pushKeys.read()).rejects.toThrow();
   });
 
   it('with the old one beside it reads all of it, and makes its own', async () => {
@@ -150,7 +152,8 @@ describe('a new secret', () => {
     expect(await statusOf(app, '/admin_api/session', adminHeaders())).toBe(200);
     expect(isSigned(app)).toBe(true);
     expect(await finish(app, challenge, 0)).toBe(201);
-    const { digest } = app.services;
+    const { digest, pushKeys } = app.services;
+    expect(await pushKeys.read()).toEqual(await before.app.services.pushKeys.read());
     expect(() => checkFormToken(digest, simulatorForm, account.id, formToken)).not.toThrow();
     // A form that was sent before the rotation is not accepted again.
     await expect(
@@ -180,16 +183,17 @@ describe('a new secret', () => {
     expect(await rotateSecret(before.database, [newSecret, stranger])).toEqual({
       resealed: 0,
       current: 0,
-      unreadable: 5,
+      unreadable: 6,
     });
   });
 
   it('seals anew what is stored, once, and needs the old one no more', async () => {
     const secrets = [newSecret, testSecret];
-    expect(await rotateSecret(before.database, secrets)).toEqual({ resealed: 5, current: 0, unreadable: 0 });
-    expect(await rotateSecret(before.database, secrets)).toEqual({ resealed: 0, current: 5, unreadable: 0 });
+    expect(await rotateSecret(before.database, secrets)).toEqual({ resealed: 6, current: 0, unreadable: 0 });
+    expect(await rotateSecret(before.database, secrets)).toEqual({ resealed: 0, current: 6, unreadable: 0 });
 
     const app = await startWith([]);
+    expect(await app.services.pushKeys.read()).toEqual(await before.app.services.pushKeys.read());
     expect(await finish(app, await challengeOf(app), 1)).toBe(201);
     const token = await app.services.tokens.sign(
       {

@@ -34,6 +34,7 @@ type Within = <Result>(fn: (tx: Tx) => Promise<Result>) => Promise<Result>;
 const storesOf = (secrets: Secrets): { ofAccounts: Store[]; ofAdmins: Store[] } => {
   const mail = createSealer(secrets, 'mail');
   const factors = createSealer(secrets, 'second-factor');
+  const push = createSealer(secrets, 'push');
   const vault = createAuditVault(secrets);
   return {
     ofAccounts: [
@@ -47,6 +48,7 @@ const storesOf = (secrets: Secrets): { ofAccounts: Store[]; ofAdmins: Store[] } 
       },
     ],
     ofAdmins: [
+      { table: sql`push_keys`, id: sql`id`, sealed: sql`sealed_private_key`, reseal: push.reseal },
       { table: sql`super_admin_mail_outbox`, id: sql`id`, sealed: sql`sealed`, reseal: mail.reseal },
       {
         table: sql`super_admin_second_factors`,
@@ -59,7 +61,8 @@ const storesOf = (secrets: Secrets): { ofAccounts: Store[]; ofAdmins: Store[] } 
 };
 
 /**
- * Seals stored values with the first secret: mail that waits, secrets of second factors, keys of the audit log. Safe
+ * Seals stored values with the first secret: mail that waits, secrets of second factors, the key of push messages, keys
+ * of the audit log. Safe
  * while the server runs, and to repeat: values of the first secret stay as they are.
  */
 export async function rotateSecret(database: Database, secrets: Secrets): Promise<Rotation> {

@@ -33,6 +33,10 @@ const rowsOf: Readonly<Record<string, (accountId: string, count: number) => stri
     insert into notification_users (account_id, id, user_id, type, is_shown, mail_due_at)
     select '${account}', gen_random_uuid(), gen_random_uuid(), 'reminder_due', true, now() - number * interval '1 minute'
     from generate_series(1, ${count}) number`,
+  find_due_pushes: (account, count) => `
+    insert into push_outbox (account_id, id, subscription_id, next_attempt_at)
+    select '${account}', gen_random_uuid(), gen_random_uuid(), now() - number * interval '1 minute'
+    from generate_series(1, ${count}) number`,
   find_due_report_mail: (account, count) => `
     insert into report_receivers (account_id, id, saved_report_id, user_id, next_on)
     select '${account}', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date - 1 - number
@@ -46,6 +50,7 @@ const tableOf: Readonly<Record<string, string>> = {
   find_due_first_contacts: 'leads',
   find_due_mail: 'mail_outbox',
   find_due_notification_mail: 'notification_users',
+  find_due_pushes: 'push_outbox',
   find_due_report_mail: 'report_receivers',
   find_due_distributions: 'distribution_waits',
 };

@@ -13,6 +13,8 @@ import type { FileAddresses } from '../files/fileAddresses.ts';
 import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { PushKeys } from '../push/createPushKeys.ts';
+import type { PushTransport } from '../push/PushTransport.ts';
 import type { RedisConnection } from '../redis/openRedis.ts';
 import type { FileReaders } from '../readers/createFileReaders.ts';
 import type { ReadLog } from '../readLog/createReadLog.ts';
@@ -43,6 +45,8 @@ export interface Services {
   reportLimitMs: number;
   evenTime: EvenTime;
   readLog: ReadLog;
+  pushKeys: PushKeys;
+  pushTransport: Pick<PushTransport, 'accepts'>;
   checksResponses: boolean;
 }
 

@@ -19,12 +19,14 @@ interface DueWorkOptions {
   config: Pick<Config, 'port' | 'shares'>;
   database: Database;
   outbox: Outbox;
+  /** Messages to devices. */
+  push: { drain: () => Promise<void> };
   tasks: readonly DueTask[];
   log: { error: WriteLog };
 }
 
-/** Looks for due tasks and waiting mail of all accounts, periodically. */
-export function startDueWork({ config, database, outbox, tasks, log }: DueWorkOptions): Scheduler {
+/** Looks for due tasks, waiting mail and messages to devices of all accounts, periodically. */
+export function startDueWork({ config, database, outbox, push, tasks, log }: DueWorkOptions): Scheduler {
   const shared = {
     config,
     database,
@@ -37,6 +39,9 @@ export function startDueWork({ config, database, outbox, tasks, log }: DueWorkOp
   /** Not awaited: the outbox ends by itself, and a stopping scheduler must not wait for a mail server. */
   const drainMail = () =>
     void outbox.drain().catch((error: unknown) => log.error({ err: error }, 'mail could not be looked for'));
+  /** Not awaited either: a message to a device may wait for its push service. */
+  const drainPush = () =>
+    void push.drain().catch((error: unknown) => log.error({ err: error }, 'push messages could not be looked for'));
   return startScheduler(
     [
       // A task each, because one with much to do would delay the lookups of the others.
@@ -48,6 +53,7 @@ export function startDueWork({ config, database, outbox, tasks, log }: DueWorkOp
       // The mail of jobs, which have no response at whose end it would be sent.
       { name: 'mail.added', everyMs: dueTasksMs, run: async () => outbox.drainAdded() },
       { name: 'mail', everyMs: mailMs, run: async () => drainMail() },
+      { name: 'push', everyMs: dueTasksMs, run: async () => drainPush() },
     ],
     log,
   );

@@ -11,7 +11,7 @@ export interface Sealer {
 }
 
 /** Encrypts texts at rest (AES-256-GCM), with a key of its own for each use. */
-export function createSealer(secrets: Secrets, use: 'mail' | 'second-factor'): Sealer {
+export function createSealer(secrets: Secrets, use: 'mail' | 'push' | 'second-factor'): Sealer {
   const keys = keysOf(secrets, use);
   return {
     seal: (text) => encrypt(keys[0]!, Buffer.from(text)),

@@ -1,4 +1,5 @@
 import {
+  installTagsPlaceholder,
   noncePlaceholder,
   openingPlaceholder,
   pageAnswersPlaceholder,
@@ -23,11 +24,12 @@ export interface PageFacts {
   answers?: PageAnswers | undefined;
   preloads?: string | undefined;
   opening?: PageOpening | null;
+  installTags?: string;
 }
 
 export function renderPage(
   template: string,
-  { config, nonce, answers = {}, preloads = '', opening }: PageFacts,
+  { config, nonce, answers = {}, preloads = '', opening, installTags = '' }: PageFacts,
 ): string {
   const words = opening ? `<h1>${escapeHtml(opening.title)}</h1><p>${escapeHtml(opening.text)}</p>` : '';
   // Functions, because `$` is special in a replacement string.
@@ -36,5 +38,6 @@ export function renderPage(
     .replaceAll(noncePlaceholder, () => nonce)
     .replaceAll(runtimeConfigPlaceholder, () => scriptJson(config))
     .replaceAll(pageAnswersPlaceholder, () => scriptJson(answers))
+    .replace(installTagsPlaceholder, () => installTags)
     .replace(openingPlaceholder, () => words);
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PageAnswers, RuntimeConfig } from '@funil/api/contract';
+import { showAccount } from '@funil/api/contract';
+import type { PageAnswers, PublicAccount, RuntimeConfig } from '@funil/api/contract';
 import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
@@ -9,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/App.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 import { answerError, sendRefusal } from '../http/plugins/errorsPlugin.ts';
+import { installTags } from '../installedApp/installTags.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { isAppPath, isFramedPath } from './isAppPath.ts';
 import { readPageAnswers } from './embeddedAnswers.ts';
@@ -17,6 +19,12 @@ import { readPreloads } from './readPreloads.ts';
 import { renderPage } from './renderPage.ts';
 import { unknownPathLimit } from './unknownPathLimit.ts';
 import { version } from './version.ts';
+
+/** Visitors' pages are not part of the installed app. */
+function installTagsOf(path: string, answers: PageAnswers = {}): string {
+  const answer = answers[showAccount.path] as PublicAccount | undefined;
+  return answer && !isFramedPath(path) ? installTags(answer.account) : '';
+}
 
 /** Normalizes a mistyped or encoded path: decoded, single slashes, lower case. */
 function plainPath(path: string): string {
@@ -50,6 +58,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers an unroutable address: the "not found" screen for browsers, an error for others. */
     answerUnroutable: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+    /** Digest of the built app; changes with each release. */
+    build: string;
   }
 }
 
@@ -62,6 +72,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
   const pageFile = join(folder, 'index.html');
   const template = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
   const build = template ? createHash('sha256').update(template).digest('hex').slice(0, 7) : 'dev';
+  app.decorate('build', build);
   const runtimeConfig: RuntimeConfig = {
     ...config.appAddresses,
     production: config.isProduction,
@@ -120,6 +131,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
           answers,
           preloads: preloads.get(path),
           opening: pageOpeningText(path, answers ?? {}),
+          installTags: installTagsOf(path, answers),
         }),
       );
   }

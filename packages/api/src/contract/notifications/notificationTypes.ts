@@ -8,6 +8,8 @@ interface TypeFacts {
   /** Defaults; mail only when urgent. */
   screen: boolean;
   email: boolean;
+  /** Missing for types that are never sent to devices: they can wait until the user looks. */
+  push?: boolean;
 }
 
 const owners = ['admin', 'manager', 'specialist'] as const satisfies readonly Role[];
@@ -32,16 +34,16 @@ const sponsors = [
 
 /** Notification types, in order of the settings. */
 export const notificationTypeFacts = {
-  lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true },
-  lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true },
-  lead_offered: { label: 'Lead oferecido a mim', roles: owners, screen: true, email: false },
-  lead_escalated: { label: 'Lead que ninguém aceitou', roles: managers, screen: true, email: true },
+  lead_assigned: { label: 'Lead atribuído a mim', roles: owners, screen: true, email: true, push: true },
+  lead_transferred: { label: 'Leads transferidos para mim', roles: owners, screen: true, email: true, push: true },
+  lead_offered: { label: 'Lead oferecido a mim', roles: owners, screen: true, email: false, push: true },
+  lead_escalated: { label: 'Lead que ninguém aceitou', roles: managers, screen: true, email: true, push: true },
   lead_status_changed: { label: 'Mudança de status em um lead meu', roles, screen: true, email: false },
   lead_simulated: { label: 'Nova simulação de um lead meu', roles: owners, screen: true, email: true },
-  lead_referred: { label: 'Novo lead pelo meu link', roles: referrers, screen: true, email: false },
-  reminder_due: { label: 'Lembrete no horário', roles, screen: true, email: false },
-  sla_expiring: { label: 'Prazo do primeiro contato acabando', roles: owners, screen: true, email: false },
-  sla_expired: { label: 'Prazo do primeiro contato vencido', roles: owners, screen: true, email: true },
+  lead_referred: { label: 'Novo lead pelo meu link', roles: referrers, screen: true, email: false, push: true },
+  reminder_due: { label: 'Lembrete no horário', roles, screen: true, email: false, push: true },
+  sla_expiring: { label: 'Prazo do primeiro contato acabando', roles: owners, screen: true, email: false, push: true },
+  sla_expired: { label: 'Prazo do primeiro contato vencido', roles: owners, screen: true, email: true, push: true },
   import_finished: { label: 'Importação concluída', roles: ['admin'], screen: true, email: true },
   export_ready: { label: 'Exportação pronta', roles, screen: true, email: false },
   report_failed: { label: 'Relatório salvo que não pôde ser enviado', roles, screen: true, email: true },
@@ -53,6 +55,11 @@ export const notificationTypeFacts = {
 
 export type NotificationType = keyof typeof notificationTypeFacts;
 
+/** Types that can be sent to devices: offers, new leads, and what is due. */
+export type PushedType = {
+  [Type in NotificationType]: (typeof notificationTypeFacts)[Type] extends { push: boolean } ? Type : never;
+}[NotificationType];
+
 /** Names of types. */
 export const notificationTypes = Object.keys(notificationTypeFacts) as NotificationType[];
 
@@ -60,3 +67,6 @@ export const notificationTypes = Object.keys(notificationTypeFacts) as Notificat
 export function notificationTypesOf(role: Role): NotificationType[] {
   return notificationTypes.filter((type) => (notificationTypeFacts[type].roles as readonly Role[]).includes(role));
 }
+
+/** Whether the type can be sent to devices. */
+export const isPushed = (type: NotificationType): type is PushedType => 'push' in notificationTypeFacts[type];

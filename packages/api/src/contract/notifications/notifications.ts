@@ -52,7 +52,7 @@ export const readAllNotifications = endpoint({
   response: wire<UnreadCount>('unread_count'),
 });
 
-/** Returns the caller's switches for screen and e-mail. */
+/** Returns the caller's switches for screen, e-mail and devices. */
 export const showNotificationSettings = endpoint({
   name: 'notification_settings.show',
   method: 'GET',

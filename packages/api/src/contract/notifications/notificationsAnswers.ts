@@ -49,6 +49,8 @@ const NotificationSettingSchema = Type.Object({
   type: Choice(notificationTypes),
   screen: Type.Boolean(),
   email: Type.Boolean(),
+  /** Null for types that are never sent to devices. */
+  push: Nullable(Type.Boolean()),
 });
 
 /** Notification settings. */

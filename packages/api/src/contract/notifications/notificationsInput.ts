@@ -12,7 +12,7 @@ export const listNotificationsInput = yup
 
 export type ListNotificationsInput = yup.InferType<typeof listNotificationsInput>;
 
-/** Switches for screen and e-mail, by type. */
+/** Switches for screen, e-mail and devices, by type. */
 export const notificationSettingsInput = yup
   .object({
     notification_settings: yup
@@ -23,6 +23,8 @@ export const notificationSettingsInput = yup
             type: yup.string().label('Tipo de notificação').required().oneOf(notificationTypes, unlistable),
             screen: yup.boolean().label('Na tela').required(),
             email: yup.boolean().label('Por e-mail').required(),
+            /** Left as it is without a value, and for types that are never sent to devices. */
+            push: yup.boolean().label('Nos aparelhos').nullable(),
           })
           .noUnknown()
           .required(),

@@ -102,6 +102,9 @@ export function nextAfter(type: ActivityType, outcome: ActivityOutcomeName): Act
 /** Local time at which a whole-day activity is due: it becomes late with the end of its day. */
 export const endOfDay = '23:59';
 
+/** Minutes from 8 a.m., when a whole-day activity notifies, until the end of its day. */
+export const wholeDayLeadMinutes = 15 * 60 + 59;
+
 /** Forms show minutes, and sending takes a moment. */
 const leewayMs = 60_000;
 

@@ -75,6 +75,8 @@ export const notificationSettings = pgTable(
       .notNull(),
     screen: boolean().notNull(),
     email: boolean().notNull(),
+    /** Null for the default: the previous release wrote no value. */
+    push: boolean(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.userId, table.type] }),

@@ -31,6 +31,8 @@ export const reminders = pgTable(
     /** Null while planned, and for a reminder that was only ticked off. */
     outcome: text({ enum: activityOutcomeNames as [ActivityOutcomeName, ...ActivityOutcomeName[]] }),
     createdAt: createdAt(),
+    /** Last change of the activity itself, kept by a trigger; null since its creation. */
+    changedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -44,6 +46,9 @@ export const reminders = pgTable(
     index('reminders_due')
       .on(table.accountId, table.dueAt)
       .where(sql`notified_at is null and completed_at is null`),
+    index('reminders_days_due')
+      .on(table.accountId, table.dueAt)
+      .where(sql`is_all_day and notified_at is null and completed_at is null`),
     index('reminders_by_lead').on(table.accountId, table.leadId),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(

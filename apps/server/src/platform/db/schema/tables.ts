@@ -6,6 +6,7 @@ export { affiliateConfigs, affiliates } from './affiliates.ts';
 export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
 export { cablePositions, cableMessages } from './cable.ts';
+export { calendarFeeds } from './calendarFeeds.ts';
 export { productTypes, products, leadStatuses, lossReasons } from './catalog.ts';
 export { cellAccounts } from './cellAccounts.ts';
 export {
@@ -47,6 +48,7 @@ export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
 export { personalReads } from './personalReads.ts';
 export { privacyRequests, privacySettings } from './privacyRequests.ts';
+export { pushKeys, pushSubscriptions, pushOutbox } from './pushSubscriptions.ts';
 export { recordMoves } from './recordMoves.ts';
 export { reminders } from './reminders.ts';
 export { reportCounts } from './reportCounts.ts';

@@ -1,0 +1,6 @@
+/**
+ * Address of the service worker, which the server writes for each account.
+ *
+ * @internal
+ */
+export const serviceWorkerPath = '/service-worker.js';
