@@ -141,7 +141,7 @@ describe('the notifications', () => {
         request.query.get('page') === '2' && isBroken ? refusal(422, 'input.invalid', 'Não deu certo.') : list(request),
     });
     await screen.getByRole('button', { name: 'Carregar mais' }).click();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Não deu certo.');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar mais. Não deu certo.');
     await expect.element(screen.getByRole('link', { name: /Lead 1/ })).toBeVisible();
     isBroken = false;
     await screen.getByRole('button', { name: 'Tentar de novo' }).click();

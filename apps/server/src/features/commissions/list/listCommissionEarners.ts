@@ -12,7 +12,7 @@ async function selectEarners(tx: AccountTx, actor: Actor, where: SQL | undefined
   const { db, accountId } = tx;
   /** `exists` finds one entry by the column's index; restricted actors' few entries are read directly. */
   const from = (table: 'users' | 'partners', column: 'user_id' | 'partner_id') => sql`
-    select id, name, name_key, ${table === 'partners'} as is_partner from ${sql.identifier(table)} named
+    select id, name, name_key, ${table === 'partners' ? sql`true` : sql`false`} as is_partner from ${sql.identifier(table)} named
     where named.account_id = ${accountId} and ${where ?? sql`true`} and exists (select 1 from commission_entries entry
       where entry.account_id = ${accountId} and entry.${sql.identifier(column)} = named.id
         and ${isEntryVisible(actor)})`;

@@ -63,8 +63,11 @@ describe('beneficiaries for a choice', () => {
     const first = await offered({});
     expect([first.earners.length, first.has_more]).toEqual([mostEarnersOffered, true]);
     expect(first.earners.map(({ id }) => id)).not.toContain(last);
-    for (const query of [{ search: 'ZULEI' }, { ids: last }])
-      expect(await offered(query)).toEqual({
+    for (const [name, value] of [
+      ['search', 'ZULEI'],
+      ['ids', last],
+    ] as const)
+      expect(await offered({ [name]: value })).toEqual({
         earners: [{ id: last, name: 'Zuleica', is_partner: false }],
         has_more: false,
       });
