@@ -145,6 +145,7 @@ test('a card held at an edge brings one column per half second, and goes back th
   vi.advanceTimersByTime(edgeHoldMs * 5);
   expect(board.scrollLeft).toBeLessThan(positions[0]!);
   mouse('mouseup', document, { clientX: left + 5, clientY: top + 40 });
+  await vi.waitFor(() => expect(document.querySelector('[data-flying]')).toBeNull());
   at(right - 5);
   const end = board.scrollLeft;
   vi.advanceTimersByTime(edgeHoldMs * 3);

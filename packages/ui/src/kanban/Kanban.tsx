@@ -197,7 +197,7 @@ function KanbanInner<Card>(props: KanbanProps<Card>, forwardedRef: ForwardedRef<
         sensors={sensors}
         collisionDetection={pointerWithin}
         // Sideways the board scrolls by whole columns; up and down a column follows the card.
-        autoScroll={{ threshold: { x: 0, y: 0.2 } }}
+        autoScroll={{ canScroll: (element) => element !== scroller.current }}
         // The library's announcements are off, because the board announces moves itself, also those by keyboard.
         accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragStart={({ active }: DragStartEvent) => {

@@ -1,5 +1,5 @@
 import { expectedOf, ownSales, rankingListFilters } from '@funil/api/contract';
-import type { Actor, GoalProgressAnswer, LeadFilters, SalesBoard, SalesGoals } from '@funil/api/contract';
+import type { Actor, GoalProgress, LeadFilters, SalesBoard, SalesGoals } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@funil/validation/values';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -185,7 +185,7 @@ describe('the board of sales', () => {
       ],
     });
     const progressOf = async (caller: Caller) =>
-      (await world.call(caller, 'GET', '/api/goal_progress')).json<GoalProgressAnswer>().goal_progress;
+      (await world.call(caller, 'GET', '/api/goal_progress')).json<{ goal_progress: GoalProgress }>().goal_progress;
     for (const caller of [admin, manager, specialist]) {
       const [board, progress] = [await show(caller), await progressOf(caller)];
       expect(progress.goals).toEqual(board.goals);

@@ -1,4 +1,4 @@
-import type { FirstStep, FirstStepName, FirstStepsAnswer } from '@funil/api/contract';
+import type { FirstStep, FirstStepName } from '@funil/api/contract';
 import { firstStepNames } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const stepsOf = async (caller = admin): Promise<FirstStep[]> =>
-  (await server.app.inject({ url: '/api/first_steps', headers: caller.headers })).json<FirstStepsAnswer>().first_steps;
+  (await server.app.inject({ url: '/api/first_steps', headers: caller.headers })).json<{ first_steps: FirstStep[] }>().first_steps;
 const doneOf = async () => (await stepsOf()).filter(({ is_done: isDone }) => isDone).map(({ name }) => name);
 const dismiss = (names: readonly unknown[], caller = admin) =>
   server.app.inject({

@@ -33,6 +33,7 @@ import {
 import { findJob } from '../../platform/jobs/jobs.queries.ts';
 import { runJob } from '../../platform/jobs/runJob.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
+import { returnDueTransfer } from './returnDueTransfer.ts';
 import { returnLeadsJob } from './returnLeadsJob.ts';
 import { moveLeadsJob } from './moveLeadsJob.ts';
 
@@ -622,9 +623,13 @@ describe('a temporary transfer that takes people out of the queues', () => {
     const id = await transfer(pausing(specialist, stranger));
     expect(await availableOf(specialist, stranger, colleague)).toEqual([false, false, true]);
     expect((await show(id)).lead_transfer.paused_count).toBe(1);
-    await world.within(({ db }) =>
-      db.update(leadTransfers).set({ state: 'returning' }).where(eq(leadTransfers.id, id)),
-    );
+    await world.within(async (tx) => {
+      await tx.db
+        .update(leadTransfers)
+        .set({ returnAt: new Date(Date.now() - dayMs) })
+        .where(eq(leadTransfers.id, id));
+      await returnDueTransfer(tx, id);
+    });
     await work(returnLeadsJob, id);
     expect(await availableOf(specialist, stranger)).toEqual([true, false]);
   });
