@@ -90,10 +90,11 @@ function contentOf(label: ReactNode, { icon, count = 0, countTone = 'spot', coun
     <>
       <Icon>
         {icon}
-        {count > 0 && <CountBadge count={count} tone={countTone} corner />}
+        {/* Read after the label, with its unit. */}
+        {count > 0 && <CountBadge count={count} tone={countTone} corner aria-hidden />}
       </Icon>
       <Label>{label}</Label>
-      {count > 0 && countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
+      {count > 0 && <VisuallyHidden>{` ${count} ${countLabel ?? ''}`}</VisuallyHidden>}
     </>
   );
 }

@@ -44,8 +44,9 @@ export function restoreFocus(memory: FocusMemory | undefined): void {
 }
 
 function safeTarget({ opener, ancestors, neighbours, outer, page }: FocusMemory): HTMLElement | undefined {
-  if (isFocusable(opener)) return opener;
+  // Before the opener, which may be a part of the shell around the pages.
   if (page && !page.isConnected) return undefined;
+  if (isFocusable(opener)) return opener;
   const listStop = listTabStopOfControl(ancestors);
   if (listStop) return listStop;
   const neighbour = neighbours.find(isFocusable);

@@ -358,9 +358,12 @@ export const Table = styled.table`
   &[data-cards='slots'] tbody tr[data-index] {
     display: grid;
     /* The first line parts where its own end begins, whatever the lines below need. */
-    grid-template-columns: auto minmax(0, 1fr) auto auto auto;
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
     gap: 4px 0;
     padding-block: 12px;
+  }
+  &[data-cards='slots'] tbody tr:has(> [data-slot='actions']) {
+    grid-template-columns: auto minmax(0, 1fr) auto auto auto;
   }
   &[data-cards='slots'] tbody td {
     min-block-size: 20px;
@@ -374,7 +377,7 @@ export const Table = styled.table`
     (line) => `
     &[data-cards='slots'] td[data-slot='${line}-start'] { grid-area: ${line} / 2 / auto / ${line === 1 ? 4 : 3}; }
     &[data-cards='slots'] td[data-slot='${line}-end'] {
-      grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / ${line === 1 ? 6 : 5};
+      grid-area: ${line} / ${line === 1 ? 4 : 3} / auto / ${line === 1 ? -1 : 5};
       justify-content: flex-end;
       padding-inline-start: 12px;
     }

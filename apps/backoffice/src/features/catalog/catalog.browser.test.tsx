@@ -132,7 +132,7 @@ describe('a catalog', () => {
     await expect.element(screen.getByText('Nome é um campo obrigatório')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Nome'), 'Visita');
     await userEvent.click(screen.getByRole('radio', { name: 'Verde' }));
-    await userEvent.fill(screen.getByLabelText('Roteiro'), 'Bom dia!\nPosso falar agora?');
+    await userEvent.fill(screen.getByRole('textbox', { name: /^Roteiro/ }), 'Bom dia!\nPosso falar agora?');
     await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));
     await expect.element(screen.getByText('Já existe um item com este nome.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Criar status' }));

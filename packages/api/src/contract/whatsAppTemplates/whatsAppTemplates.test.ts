@@ -15,7 +15,7 @@ describe('a list of templates', () => {
       `Mensagem deve ter no máximo ${maxTemplateLength} caracteres`,
     ],
     [{ text: 'Olá, {name}' }, 'text', 'Os campos são {nome}, {produto}, {vendedor}, {parcela}, {simulacao}'],
-    [{ status_id: '7' }, 'status_id', 'Status é inválido'],
+    [{ status_id: '7' }, 'status_id', 'Status inválido'],
   ])('refuses %o', (template, field, message) => {
     expect(Object.values(refusals(whatsAppTemplatesInput, list(template)))).toEqual([message]);
     expect(Object.keys(refusals(whatsAppTemplatesInput, list(template)))[0]).toContain(field);

@@ -31,6 +31,7 @@ const allow = (add: boolean, remove: boolean) =>
 async function show(role: Role = 'admin') {
   await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role });
   await expect.element(section).toBeVisible();
+  await section.getByRole('button', { name: /^Anexos/ }).click();
 }
 async function pick(name = 'renda.pdf', type = 'application/pdf') {
   await section.getByRole('button', { name: 'Anexar arquivo' }).click();
@@ -47,12 +48,20 @@ async function pick(name = 'renda.pdf', type = 'application/pdf') {
 
 beforeEach(async () => {
   setClock('2026-11-21T15:00:00.000Z');
+  localStorage.clear();
   attachments = [attachment(1, 'contrato.pdf')];
   server = leadServer({ leads: [makeLead(3)] });
   await page.viewport(1440, 900);
 });
 
 describe('the attachments of a lead', () => {
+  it('are folded until they are opened, which is remembered', async () => {
+    allow(true, true);
+    await show();
+    await expect.element(section.getByRole('button', { name: 'Baixar contrato.pdf' })).toBeVisible();
+    expect(Object.values(localStorage)).toContain('{"attachments":true}');
+  });
+
   it('say what, how large, by whom and when, refuse what the server would refuse, and are downloaded from an address that is requested then', async () => {
     allow(true, true);
     const asked = vi.fn();

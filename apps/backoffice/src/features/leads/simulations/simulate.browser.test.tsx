@@ -59,7 +59,7 @@ test('begins with what is known, and a refusal keeps what was chosen', async () 
   server.on(send, () => refuse('simulator.offer_changed'));
   const dialog = await show();
   await expect.element(dialog.getByRole('radio', { name: 'Imóvel' })).toBeChecked();
-  await expect.element(dialog.getByRole('textbox', { name: /Crédito/ })).toHaveValue('R$ 80.000,00');
+  await expect.element(dialog.getByRole('textbox', { name: /Crédito/ })).toHaveValue('R$\u00a080.000,00');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Guardar no lead' }).click();
   await expect.element(page.getByText('As condições mudaram. Confira a simulação e envie de novo.')).toBeVisible();
@@ -91,7 +91,7 @@ test('is stored and sent by WhatsApp, with a link that opens the same simulation
   }));
   const dialog = await show();
   const link = dialog.getByRole('link', { name: 'Guardar e enviar por WhatsApp' });
-  const text = decodeURIComponent(link.element().getAttribute('href')!);
+  const text = decodeURIComponent(link.element().getAttribute('href')!).replaceAll('\u00a0', ' ');
   expect(text).toContain('https://wa.me/5511982147730?text=Olá, ');
   expect(text).toContain('Imóvel, R$ 80.000,00 em 200 meses, com parcelas de R$ 500,00');
   expect(text).toContain('/simulador?codigo=HELENA&tipo=Im%C3%B3vel&valor=8000000&prazo=200');
