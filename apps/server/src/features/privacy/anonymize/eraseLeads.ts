@@ -49,12 +49,16 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
     update notification_users set detail = ${erasedText}
     where ${ofLeads} and detail is not null and type <> 'lead_status_changed'`);
   await db.execute(sql`update lead_import_rows set before = null, message = null where ${ofLeads}`);
-  // Bulk actions can no longer be undone for these leads.
+  // The trigger `guard_lead_bulk` keeps the leads and columns of a bulk action; its former values may go. Its undo passes
+  // over these leads, because their version has changed.
   await db.execute(sql`
-    update lead_bulks set items = (select coalesce(jsonb_agg(item), '[]') from jsonb_array_elements(items) as item
-      where (item ->> 'leadId')::uuid <> all(${ids}))
+    update lead_bulks set items = (
+      select jsonb_agg(case when (item ->> 'leadId')::uuid = any(${ids}) then item || jsonb_build_object('before', (
+        select coalesce(jsonb_object_agg(key, null::text), '{}') from jsonb_object_keys(item -> 'before') as key
+      )) else item end order by place)
+      from jsonb_array_elements(items) with ordinality as part (item, place))
     where account_id = ${accountId}
-      and exists (select from jsonb_array_elements(items) as item where (item ->> 'leadId')::uuid = any(${ids}))`);
+      and exists (select from jsonb_array_elements(items) as part (item) where (item ->> 'leadId')::uuid = any(${ids}))`);
   await db.execute(sql`
     update leads set name = ${anonymousName}, name_search = ${normalizeText(anonymousName)}, email = null, phone = null,
       document_number = null, custom_field_1 = null, loss_note = null, consent = null, utm = ${keepsUtm},
