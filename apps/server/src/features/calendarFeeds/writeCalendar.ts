@@ -1,7 +1,7 @@
 import { activityTypeLabels, paths } from '@funil/api/contract';
 import type { ActivityState } from '@funil/api/contract';
 import { dayMs, dayOf } from '@funil/validation/values';
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import ical, { escape, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import type { ICalEventData } from 'ical-generator';
 import { presentReminder } from '../reminders/presentReminder.ts';
 import type { ReminderRow } from '../reminders/reminders.queries.ts';
@@ -62,7 +62,8 @@ function eventOf(row: ReminderRow, { origin, timeZone, hasDetails }: CalendarOpt
 /** A user's activities as an iCalendar stream (RFC 5545). */
 export function writeCalendar(rows: readonly ReminderRow[], options: CalendarOptions): string {
   const calendar = ical({
-    name: options.name,
+    // The only text that the library writes as it is.
+    name: escape(options.name, false),
     prodId: { company: 'Funil', product: 'Funil', language: 'PT-BR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,

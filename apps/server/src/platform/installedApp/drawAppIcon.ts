@@ -35,7 +35,7 @@ const drawLetter = (letter: string, color: string, height: number) =>
   sharp({
     text: {
       text: `<span foreground="${color}">${letter.replaceAll(/[&<>]/g, (character) => entities[character]!)}</span>`,
-      font: 'Inter',
+      font: 'Inter Semi-Bold',
       fontfile: fontFile,
       rgba: true,
       width: 2 * height,

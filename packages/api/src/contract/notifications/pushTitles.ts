@@ -1,10 +1,6 @@
 import type { PushedType } from './notificationTypes.ts';
 
-/**
- * Texts of notifications on a device, which others may read there: no name, no amount and nothing that a user wrote.
- *
- * @internal
- */
+/** Texts of notifications on a device, which others may read there: no name, no amount and nothing that a user wrote. */
 export const pushTitles: Record<PushedType, (leadsCount: number) => string> = {
   lead_offered: (count) => (count > 1 ? `${count} leads foram oferecidos a você` : 'Um lead foi oferecido a você'),
   lead_assigned: (count) => (count > 1 ? `Você recebeu ${count} leads` : 'Você recebeu um lead'),
@@ -24,5 +20,5 @@ export const pushTitles: Record<PushedType, (leadsCount: number) => string> = {
       : 'O prazo do primeiro contato de um lead venceu',
 };
 
-/** @internal */
+/** Text of a test notification. */
 export const testPushTitle = 'Este aparelho recebe avisos';

@@ -99,7 +99,7 @@ describe('the notifications', () => {
 });
 
 describe('the settings', () => {
-  const stored = { type: 'lead_assigned' as const, screen: true, email: true };
+  const stored = { type: 'lead_assigned' as const, screen: true, email: true, push: true };
 
   test('show a change at once, and take it back when it is refused', async () => {
     let answer: (value: ReturnType<typeof refusal>) => void = () => {};

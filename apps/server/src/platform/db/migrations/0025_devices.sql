@@ -43,6 +43,7 @@ ALTER TABLE "notification_settings" ADD COLUMN "push" boolean;--> statement-brea
 SELECT guard_admin_table('push_keys');--> statement-breakpoint
 SELECT guard_tenant_table('push_subscriptions');--> statement-breakpoint
 SELECT guard_tenant_table('push_outbox');--> statement-breakpoint
+SELECT let_owner_read('push_outbox');--> statement-breakpoint
 CREATE FUNCTION find_due_pushes(most integer, except_accounts uuid[] DEFAULT '{}')
 RETURNS TABLE (account_id uuid, id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public
