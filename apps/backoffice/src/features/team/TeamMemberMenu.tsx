@@ -2,7 +2,7 @@ import { ArrowRightLeft, Mail, MessageCircle, MoreHorizontal, Shuffle } from 'lu
 import { Link as RouterLink } from 'react-router-dom';
 import type { TeamMember } from '@funil/api/contract';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
-import { whatsAppLink } from '../leads/detail/contactLinks.ts';
+import { whatsAppLink } from '../leads/contact/contactLinks.ts';
 import { transferOfPerson } from '../leadTransfers/transferAddress.ts';
 
 /** Ways from a person of the team: moving the open leads, and writing to the person. */

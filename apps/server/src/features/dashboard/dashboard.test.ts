@@ -6,7 +6,6 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { addDays, dayOf } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
 import { privacyRequests } from '../../platform/db/schema/tables.ts';
 import { stopClock } from '../../../test/stopClock.ts';
