@@ -36,6 +36,8 @@ const handed: Record<string, readonly unknown[]> = {
   usePartner: ['p1'],
   usePasswordLink: ['secret'],
   usePeopleByIds: [['u1']],
+  usePerson: [1],
+  usePersonCommands: [1],
   useRead: [listLeads],
   useReadPages: [listLeads, {}],
   useCatalog: ['lead_statuses'],

@@ -5,6 +5,8 @@ const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
 const attachments = () => import('./attachments/LeadAttachments.tsx');
 const simulations = () => import('./simulations/LeadSimulations.tsx');
+const person = () => import('./person/LeadPerson.tsx');
+const joinPersons = () => import('./person/JoinPersonsModal.tsx');
 const commissions = () => import('../commissions/sale/LeadCommissions.tsx');
 const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
@@ -14,6 +16,8 @@ export const CreateLeadModal = lazyPart(create, 'CreateLeadModal');
 export const LeadEditForm = lazyPart(edit, 'LeadEditForm');
 export const LeadAttachments = lazyPart(attachments, 'LeadAttachments');
 export const LeadSimulations = lazyPart(simulations, 'LeadSimulations');
+export const LeadPerson = lazyPart(person, 'LeadPerson');
+export const JoinPersonsModal = lazyPart(joinPersons, 'JoinPersonsModal');
 export const LeadCommissions = lazyPart(commissions, 'LeadCommissions');
 export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
@@ -21,7 +25,7 @@ export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
 /** Preloads parts of the lead panel, in parallel with their data. */
 export function preloadLeadParts() {
-  for (const load of [attachments, simulations, commissions]) load().catch(() => {});
+  for (const load of [person, attachments, simulations, commissions]) load().catch(() => {});
 }
 
 /** Failures are ignored, because opening a form shows them with a retry. */

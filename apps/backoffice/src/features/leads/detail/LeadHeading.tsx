@@ -11,6 +11,7 @@ import { askOutcome } from '../../reminders/pendingOutcomes.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
+import { PhoneWarning } from '../person/PhoneWarning.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 import { phoneLink, whatsAppLink } from './contactLinks.ts';
@@ -84,6 +85,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           )}
         </Actions>
       </Line>
+      {lead.phone && <PhoneWarning number={lead.number} />}
       <State>
         {lead.allowed.change_status ? (
           <StatusMenu status={lead.status} onMove={onMove} />

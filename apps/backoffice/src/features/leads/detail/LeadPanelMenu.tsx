@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2, UserRoundPlus } from 'lucide-react';
 import { paths } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
-import { MergeLeadsModal } from '../lazyLeadParts.ts';
+import { JoinPersonsModal, MergeLeadsModal } from '../lazyLeadParts.ts';
 import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
 import { copyLink } from './copyLink.ts';
 
@@ -15,7 +15,7 @@ interface LeadPanelMenuProps {
   onDeleted: () => void;
 }
 
-type Question = { kind: 'merge'; otherNumber: number } | { kind: 'delete' };
+type Question = { kind: 'merge'; otherNumber: number } | { kind: 'join' } | { kind: 'delete' };
 
 export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { can } = useCan();
@@ -23,8 +23,9 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { mergeable } = useDuplicatesOf(lead);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
-  // The server allows deleting in the same scope as assigning.
+  // The server allows deleting and joining in the same scope as assigning.
   const mayDelete = can('lead.delete') && lead.allowed.assign;
+  const mayJoin = can('person.manage') && lead.allowed.assign;
   return (
     <>
       <Menu
@@ -52,6 +53,11 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
+        {mayJoin && (
+          <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setQuestion({ kind: 'join' })}>
+            É a mesma pessoa de outro lead
+          </MenuItem>
+        )}
         {mayDelete && (
           <>
             <MenuSeparator />
@@ -65,6 +71,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
         {question?.kind === 'merge' && (
           <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />
         )}
+        {question?.kind === 'join' && <JoinPersonsModal lead={lead} onClose={close} />}
         {question?.kind === 'delete' && <DeleteLead number={lead.number} onDeleted={onDeleted} onClose={close} />}
       </Suspense>
     </>
