@@ -38,6 +38,7 @@ import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdminPasswords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerPersonRoutes } from './features/persons/persons.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
@@ -99,6 +100,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPasswordRoutes,
   registerSuperAdminPasswordRoutes,
   registerPeopleRoutes,
+  registerPersonRoutes,
   registerPixKeyRoutes,
   registerProductRoutes,
   registerProfileRoutes,

@@ -24,6 +24,7 @@ import { listExportsCalls } from '../../src/features/listExports/listExports.cal
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
 import { queueSimulationsCalls } from '../../src/features/queueSimulations/queueSimulations.calls.ts';
@@ -65,6 +66,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   logoPresetsCalls,
   notificationsCalls,
   partnersCalls,
+  personsCalls,
   pixKeysCalls,
   profileCalls,
   queueSimulationsCalls,

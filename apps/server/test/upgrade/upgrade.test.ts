@@ -125,7 +125,7 @@ describe('a database of the first schema, with an account that worked for fourte
   it('gives every lead a person, as its document, phone and e-mail say', async () => {
     const leads = (await read(
       `select number::int, document_number as "documentNumber", phone, email, person_choice as "personChoice",
-        person_id as "personId" from leads order by number`,
+        lead_person_id as "personId" from leads order by number`,
     )) as unknown as (LeadEvidence & { personId: string })[];
     const found = groupNumbers(leads, (index) => leads[index]!.personId);
     expect(found).toEqual(personsByEvidence(leads));

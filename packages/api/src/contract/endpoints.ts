@@ -153,6 +153,7 @@ import {
   confirmPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
+import { showPerson, joinPersons, partPerson, changeContact } from './persons/persons.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
 import { simulateDistributionQueue } from './queueSimulations/queueSimulations.ts';
@@ -408,6 +409,10 @@ export const endpoints = {
   defineAdminPassword,
   confirmPassword,
   listPeople,
+  showPerson,
+  joinPersons,
+  partPerson,
+  changeContact,
   listPixKeyDoubts,
   settlePixKey,
   showProfile,

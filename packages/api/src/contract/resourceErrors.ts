@@ -5,6 +5,7 @@ import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsError
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
+import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
@@ -18,6 +19,7 @@ export const resourceErrors = {
   ...affiliatesErrors,
   ...commissionsErrors,
   ...leadOffersErrors,
+  ...personsErrors,
   ...pixKeysErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,

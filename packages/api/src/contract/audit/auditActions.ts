@@ -152,6 +152,7 @@ export const auditAreas = {
   lead_note: 'Notas',
   lead_contact: 'Contatos',
   lead_attachment: 'Anexos',
+  person: 'Pessoas de leads',
   distribution_decision: 'Decisões da distribuição',
   distribution_queue: 'Filas de distribuição',
   lead_offer: 'Ofertas de leads',

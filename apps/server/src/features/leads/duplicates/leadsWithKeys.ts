@@ -10,7 +10,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
  */
 export const leadsWithKeys = ({ accountId }: AccountTx, field: DuplicateField, keys: readonly string[]): SQL => sql`
   from person_contacts contact
-    join leads lead on lead.account_id = contact.account_id and lead.person_id = contact.person_id
+    join leads lead on lead.account_id = contact.account_id and lead.lead_person_id = contact.person_id
     cross join lateral contact_keys(lead.document_number, lead.phone, lead.email) own
   where contact.account_id = ${accountId} and contact.kind = ${field} and contact.key = any(${sql.param(keys)}::text[])
     and own.kind = contact.kind and own.key = contact.key and lead.deleted_at is null`;

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION begin_person() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  NEW.person_id := NEW.id;
+  NEW.lead_person_id := NEW.id;
   RETURN NEW;
 END
 $$;

@@ -1,13 +1,13 @@
 -- Gives leads their persons: equal anchors (`lead_anchor`) are one person; leads without an anchor are one person with all
 -- that share a phone or e-mail with them, and with an anchor if they share one with no other. Only leads are looked at
--- whose person can be another one now. `touched` are new or changed leads, `former_persons` the persons that these or
--- removed leads were, and the two other lists the keys that they had.
+-- whose person can be another one now. `touched` are new or changed leads; of changed and removed leads, `former_persons`
+-- are the persons that they were, and the two other lists the keys that they had.
 CREATE OR REPLACE FUNCTION identify_leads(account uuid, touched uuid[], former_persons uuid[], former_kinds text[], former_keys text[])
 RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
-  kinds text[];
-  keys text[];
+  has_changes boolean := cardinality(former_persons) > 0;
+  -- Persons whose leads are looked at.
   region uuid[];
   loose record;
   labels bigint[];
@@ -17,49 +17,44 @@ BEGIN
   -- Two transactions with the same new phone would otherwise not see each other's lead.
   PERFORM pg_advisory_xact_lock(hashtextextended('persons ' || account, 0));
   INSERT INTO persons (account_id, id)
-    SELECT account, person_id FROM leads WHERE account_id = account AND id = ANY(touched) AND person_id IS NOT NULL
-    ON CONFLICT DO NOTHING;
+    SELECT account, lead_person_id FROM leads WHERE account_id = account AND id = ANY(touched) ON CONFLICT DO NOTHING;
   INSERT INTO person_contacts (account_id, person_id, kind, key, value, source)
-    SELECT account, lead.person_id, contact.kind, contact.key, contact.value, lead.source
-    FROM leads AS lead CROSS JOIN LATERAL contact_keys(lead.document_number, lead.phone, lead.email) AS contact
-    WHERE lead.account_id = account AND lead.id = ANY(touched) AND lead.person_id IS NOT NULL
-    ON CONFLICT DO NOTHING;
-  -- A choice also counts for the other leads of the document, so that their neighbours can change as well.
-  IF cardinality(former_persons) > 0 THEN
-    touched := touched || ARRAY(
-      SELECT mate.id FROM (
-          SELECT document_number FROM leads WHERE account_id = account AND id = ANY(touched)
-          UNION SELECT key FROM unnest(former_kinds, former_keys) AS former (kind, key) WHERE kind = 'document_number'
-        ) AS own
-        JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = 'document_number'
-          AND contact.key = own.document_number
-        JOIN leads AS mate ON mate.account_id = account AND mate.person_id = contact.person_id
-          AND mate.document_number = own.document_number);
-  END IF;
-  SELECT array_agg(own.kind), array_agg(own.key) INTO kinds, keys FROM (
-    SELECT contact.kind, contact.key
+    SELECT account, lead.lead_person_id, contact.kind, contact.key, contact.value, lead.source
     FROM leads AS lead CROSS JOIN LATERAL contact_keys(lead.document_number, lead.phone, lead.email) AS contact
     WHERE lead.account_id = account AND lead.id = ANY(touched)
-    UNION SELECT former.kind, former.key FROM unnest(former_kinds, former_keys) AS former (kind, key)
-    WHERE former.key IS NOT NULL
-  ) AS own;
-  -- A phone or e-mail can only move leads without an anchor; a new lead whose keys nobody else has stays by itself.
+    ON CONFLICT DO NOTHING;
+  region := ARRAY(SELECT lead_person_id FROM leads WHERE account_id = account AND id = ANY(touched));
+  -- A changed lead can change the choice that counts for its documents, and so the neighbours of all their leads.
+  IF has_changes THEN
+    region := ARRAY(
+      SELECT unnest(region || former_persons)
+      UNION SELECT contact.person_id
+        FROM (
+            SELECT key FROM unnest(former_kinds, former_keys) AS former (kind, key) WHERE kind = 'document_number'
+            UNION SELECT key FROM person_contacts
+              WHERE account_id = account AND person_id = ANY(region) AND kind = 'document_number'
+          ) AS document
+          JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = 'document_number'
+            AND contact.key = document.key);
+  END IF;
+  -- A phone or e-mail can only move leads without an anchor. A new lead whose keys nobody else has stays by itself.
   region := ARRAY(
     WITH shared AS (
       SELECT own.kind, own.key
-      FROM unnest(kinds, keys) AS own (kind, key)
+      FROM (
+          SELECT kind, key FROM person_contacts WHERE account_id = account AND person_id = ANY(region)
+          UNION SELECT kind, key FROM unnest(former_kinds, former_keys) AS former (kind, key)
+        ) AS own
         JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = own.kind AND contact.key = own.key
-      GROUP BY own.kind, own.key HAVING count(*) > 1 OR cardinality(former_persons) > 0
+      GROUP BY own.kind, own.key HAVING count(*) > 1 OR has_changes
     )
-    SELECT unnest(former_persons)
-    UNION SELECT person_id FROM leads
-      WHERE account_id = account AND id = ANY(touched) AND cardinality(former_persons) > 0
-    UNION SELECT contact.person_id
+    SELECT contact.person_id
       FROM shared
         JOIN person_contacts AS contact
           ON contact.account_id = account AND contact.kind = shared.kind AND contact.key = shared.key
-        JOIN leads AS lead ON lead.account_id = account AND lead.person_id = contact.person_id
-      WHERE shared.kind = 'document_number' OR lead.document_number IS NULL AND lead.person_choice IS NULL);
+        JOIN leads AS lead ON lead.account_id = account AND lead.lead_person_id = contact.person_id
+      WHERE shared.kind = 'document_number' OR lead.document_number IS NULL AND lead.person_choice IS NULL
+    UNION SELECT changed FROM unnest(region) AS changed WHERE has_changes);
   IF cardinality(region) = 0 THEN
     RETURN;
   END IF;
@@ -69,7 +64,7 @@ BEGIN
     array_agg(email_key(lower(lead.email))) AS emails, array_agg(lead.number) AS numbers
   INTO loose
   FROM leads AS lead
-  WHERE lead.account_id = account AND lead.person_id = ANY(region) AND lead.document_number IS NULL
+  WHERE lead.account_id = account AND lead.lead_person_id = ANY(region) AND lead.document_number IS NULL
     AND lead.person_choice IS NULL;
   labels := coalesce(loose.numbers, '{}');
   LOOP
@@ -91,23 +86,23 @@ BEGIN
     SELECT label, 'phone' AS kind, phone AS key FROM connected WHERE phone IS NOT NULL
     UNION SELECT label, 'email', email FROM connected WHERE email IS NOT NULL
   ), neighbour AS (
-    SELECT held.label, other.person_id, lead_anchor(account, other.person_choice, other.document_number) AS anchor
+    SELECT held.label, other.lead_person_id AS person_id, lead_anchor(account, other.person_choice, other.document_number) AS anchor
     FROM held
       JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = held.kind AND contact.key = held.key
-      JOIN leads AS other ON other.account_id = account AND other.person_id = contact.person_id
+      JOIN leads AS other ON other.account_id = account AND other.lead_person_id = contact.person_id
     WHERE (other.document_number IS NOT NULL OR other.person_choice IS NOT NULL)
       AND held.key = CASE held.kind WHEN 'phone' THEN phone_key(other.phone) ELSE email_key(lower(other.email)) END
   ), followed AS (
     SELECT label, min(anchor) AS anchor, (array_agg(person_id))[1] AS person_id
     FROM neighbour GROUP BY label HAVING count(DISTINCT anchor) = 1
   ), looked_at AS (
-    SELECT lead.id, lead.number, lead.person_id, followed.person_id AS outside,
+    SELECT lead.id, lead.number, lead.lead_person_id AS person_id, followed.person_id AS outside,
       coalesce(lead_anchor(account, lead.person_choice, lead.document_number), followed.anchor, 'loose ' || connected.label)
         AS anchor
     FROM leads AS lead
       LEFT JOIN connected ON connected.id = lead.id
       LEFT JOIN followed ON followed.label = connected.label
-    WHERE lead.account_id = account AND lead.person_id = ANY(region)
+    WHERE lead.account_id = account AND lead.lead_person_id = ANY(region)
   ), claimed AS (
     -- Leads that follow an anchor outside of the region join its person; all others stay the person of their oldest lead.
     SELECT anchor, min(number) AS number,
@@ -130,7 +125,7 @@ BEGIN
   IF moved.ids IS NOT NULL THEN
     INSERT INTO persons (account_id, id)
       SELECT DISTINCT account, target FROM unnest(moved.targets) AS target ON CONFLICT DO NOTHING;
-    UPDATE leads SET person_id = step.target
+    UPDATE leads SET lead_person_id = step.target
       FROM unnest(moved.ids, moved.targets) AS step (id, target)
       WHERE leads.account_id = account AND leads.id = step.id;
     -- What is known of a phone or e-mail goes with it; a person that is gone leaves all of it to that of its oldest lead.
@@ -143,20 +138,20 @@ BEGIN
       WHERE (contact.kind, contact.key) IN (
           SELECT own.kind, own.key FROM contact_keys(lead.document_number, lead.phone, lead.email) AS own)
         OR contact.state IS NOT NULL
-          AND NOT EXISTS (SELECT FROM leads AS rest WHERE rest.account_id = account AND rest.person_id = step.source)
+          AND NOT EXISTS (SELECT FROM leads AS rest WHERE rest.account_id = account AND rest.lead_person_id = step.source)
       ORDER BY step.target, contact.kind, contact.key, contact.state_at DESC NULLS LAST
       ON CONFLICT (account_id, kind, key, person_id) DO UPDATE SET state = excluded.state, state_at = excluded.state_at
         WHERE person_contacts.state_at IS NULL OR person_contacts.state_at < excluded.state_at;
     region := region || moved.targets;
   END IF;
   DELETE FROM persons WHERE account_id = account AND id = ANY(region)
-    AND NOT EXISTS (SELECT FROM leads WHERE leads.account_id = account AND leads.person_id = persons.id);
+    AND NOT EXISTS (SELECT FROM leads WHERE leads.account_id = account AND leads.lead_person_id = persons.id);
   -- A phone that no lead has any more stays while something is known of it: it must not come back as a good one.
   DELETE FROM person_contacts AS contact
     WHERE contact.account_id = account AND contact.person_id = ANY(region) AND contact.state IS NULL
       AND NOT EXISTS (
         SELECT FROM leads AS lead CROSS JOIN LATERAL contact_keys(lead.document_number, lead.phone, lead.email) AS own
-        WHERE lead.account_id = account AND lead.person_id = contact.person_id AND own.kind = contact.kind
+        WHERE lead.account_id = account AND lead.lead_person_id = contact.person_id AND own.kind = contact.kind
           AND own.key = contact.key);
 END
 $$;

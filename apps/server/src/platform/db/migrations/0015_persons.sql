@@ -24,7 +24,8 @@ CREATE TABLE "person_contacts" (
 CREATE INDEX "person_contacts_of_person" ON "person_contacts" USING btree ("account_id","person_id");--> statement-breakpoint
 SELECT guard_tenant_table('persons');--> statement-breakpoint
 SELECT guard_tenant_table('person_contacts');--> statement-breakpoint
-ALTER TABLE "leads" ADD COLUMN "person_id" uuid;--> statement-breakpoint
+-- Queries of the previous release have an output column "person_id", which a column of this name would take the place of.
+ALTER TABLE "leads" ADD COLUMN "lead_person_id" uuid;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "person_choice" uuid;--> statement-breakpoint
 -- Deferred, because the person of a new lead is written after the lead.
-ALTER TABLE "leads" ADD CONSTRAINT "leads_account_id_person_id_persons_account_id_id_fk" FOREIGN KEY ("account_id","person_id") REFERENCES "persons"("account_id","id") DEFERRABLE INITIALLY DEFERRED NOT VALID;
+ALTER TABLE "leads" ADD CONSTRAINT "leads_account_id_lead_person_id_persons_account_id_id_fk" FOREIGN KEY ("account_id","lead_person_id") REFERENCES "persons"("account_id","id") DEFERRABLE INITIALLY DEFERRED NOT VALID;

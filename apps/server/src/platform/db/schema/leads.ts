@@ -77,8 +77,11 @@ export const leads = pgTable(
     phone: text(),
     /** CPF (11 digits) or CNPJ (14 characters). */
     documentNumber: text(),
-    /** Whom the lead is about; maintained by the database (`identify_leads`). A new lead begins as a person of its own. */
-    personId: uuid().notNull(),
+    /**
+     * Whom the lead is about; maintained by the database (`identify_leads`). A new lead begins as a person of its own.
+     * Not `person_id`, which in queries of numbers is a user.
+     */
+    personId: uuid('lead_person_id').notNull(),
     /** The person that a user chose, which counts more than documents, phones and e-mails. */
     personChoice: uuid(),
     productId: uuid(),

@@ -45,6 +45,7 @@ export { notificationUsers, notificationSettings } from './notifications.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
+export { persons, personContacts } from './persons.ts';
 export { recordMoves } from './recordMoves.ts';
 export { reminders } from './reminders.ts';
 export { reportCounts } from './reportCounts.ts';
