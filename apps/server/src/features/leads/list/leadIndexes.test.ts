@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays, dayOf } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -109,7 +110,7 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_fragment: () => list({ search: 'c4ca4238' }),
   leads_by_person: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
   leads_with_person_choice: () =>
-    server.database.pool.query("select lead_anchor($1, null, '52998224725')", [world.account.id]),
+    world.within(({ db, accountId }) => db.execute(sql`select lead_anchor(${accountId}, null, '52998224725')`)),
   leads_in_trash: () => ask('admin', '/api/lead_trash'),
   leads_by_owner_group: () =>
     world.within(async (tx) => removeGroup(tx, world.people.admin.user.id, (await createGroup(tx)).id, null)),

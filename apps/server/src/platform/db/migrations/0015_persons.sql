@@ -27,5 +27,6 @@ SELECT guard_tenant_table('person_contacts');--> statement-breakpoint
 -- Queries of the previous release have an output column "person_id", which a column of this name would take the place of.
 ALTER TABLE "leads" ADD COLUMN "lead_person_id" uuid;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "person_choice" uuid;--> statement-breakpoint
--- Deferred, because the person of a new lead is written after the lead.
+-- Deferred, because the person of a new lead is written after the lead. It is never validated: each lead is checked when
+-- it is given its person, and the owner of the tables may not read the persons of all accounts at once.
 ALTER TABLE "leads" ADD CONSTRAINT "leads_account_id_lead_person_id_persons_account_id_id_fk" FOREIGN KEY ("account_id","lead_person_id") REFERENCES "persons"("account_id","id") DEFERRABLE INITIALLY DEFERRED NOT VALID;
