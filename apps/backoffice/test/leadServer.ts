@@ -1,5 +1,5 @@
 import { leadPageSize } from '@funil/api/contract';
-import type { LeadDetail, LeadEarnings, LeadEvent, LeadList, PublicAccount, SaleChange } from '@funil/api/contract';
+import type { LeadDetail, LeadEarnings, LeadEvent, LeadList, PersonDetail, PublicAccount, SaleChange } from '@funil/api/contract';
 import { fakeServer, refuse } from './fakeServer.ts';
 import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
 import { lossReasons, people, products, statuses } from './leadFactory.ts';
@@ -26,6 +26,17 @@ const noChange: SaleChange = {
   earners: [],
   has_others: false,
 };
+
+/** A person with the contacts of one lead and no other deals. */
+export const personOf = ({ phone, email, source, allowed }: LeadDetail): PersonDetail => ({
+  contacts: [
+    ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
+    ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
+  ].map((contact) => ({ ...contact, source, state: null, state_at: null, is_own: true })),
+  leads: [],
+  has_hidden_leads: false,
+  allowed: { manage: allowed.assign, change_contact: allowed.write_notes },
+});
 
 interface LeadServerOptions {
   leads?: LeadDetail[];
@@ -62,6 +73,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
     if (!lead) return refuse('lead.not_found');
     if (part === '/simulations') return { body: { simulations: [] } };
     if (part === '/events') return { body: { events } };
+    if (part === '/person') return { body: { person: personOf(lead) } };
     if (part === '/commissions') return { body: noEarnings };
     if (part === '/commission_change') return { body: noChange };
     if (method === 'GET') return { body: { lead } };

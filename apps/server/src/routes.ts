@@ -40,6 +40,7 @@ import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdminPasswords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerPersonRoutes } from './features/persons/persons.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerPrivacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registerPrivacyRequestRoutes } from './features/privacy/requests/privacyRequests.routes.ts';
@@ -108,6 +109,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPasswordRoutes,
   registerSuperAdminPasswordRoutes,
   registerPeopleRoutes,
+  registerPersonRoutes,
   registerPixKeyRoutes,
   registerPrivacyRoutes,
   registerPrivacyRequestRoutes,

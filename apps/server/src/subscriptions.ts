@@ -10,6 +10,7 @@ import * as history from './features/leads/history/history.events.ts';
 import * as leadTransfers from './features/leadTransfers/leadTransfers.events.ts';
 import * as notifications from './features/notifications/notifications.events.ts';
 import * as partners from './features/partners/partners.events.ts';
+import * as persons from './features/persons/persons.events.ts';
 import * as referralTeams from './features/referralTeams/referralTeams.events.ts';
 import * as reminders from './features/reminders/reminders.events.ts';
 import * as serviceLevels from './features/serviceLevels/serviceLevels.events.ts';
@@ -21,6 +22,7 @@ import type { Subscriptions } from './platform/events/emit.ts';
 export const subscriptions: Subscriptions = {
   'account.holidaysChanged': [distribution.wakeForCalendar, account.changeHolidays],
   'account.personalizationChanged': [account.broadcastPersonalization],
+  'activity.ended': [persons.markPhone],
   'affiliate.changed': [affiliates.broadcastAffiliates],
   'affiliate.signedUp': [affiliates.admitSignedUp, notifications.notifySponsor, affiliates.broadcastAffiliates],
   'catalog.changed': [catalog.broadcastCatalog],

@@ -58,7 +58,7 @@ export async function createManyLeads(server: TestApp, leadsEach: number): Promi
         from generate_series(${from}::int, ${from + 1_999}::int) as n`),
       );
   }
-  await server.superuser.query('vacuum analyze leads');
+  await server.superuser.query('vacuum analyze leads, person_contacts');
   const { people, group, partner, team } = world;
   const actor = (caller: { user: { id: string; role: Actor['role'] } }, facts: Partial<Actor> = {}): Actor => ({
     uid: caller.user.id,

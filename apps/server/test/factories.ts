@@ -165,11 +165,13 @@ export async function createLeadRow(tx: AccountTx, options: LeadOptions) {
     .where(sql`${accountCounters.accountId} = ${tx.accountId}`)
     .returning({ number: accountCounters.leadNumber });
   const name = options.name ?? `Lead ${next()}`;
+  const id = options.id ?? newId();
   const [lead] = await tx.db
     .insert(leads)
     .values({
       accountId: tx.accountId,
-      id: newId(),
+      id,
+      personId: id,
       number: counter!.number,
       statusSince: new Date(),
       source: 'manual',

@@ -26,6 +26,7 @@ import { listExportsCalls } from '../../src/features/listExports/listExports.cal
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
 import { privacyRequestsCalls } from '../../src/features/privacy/requests/privacyRequests.calls.ts';
@@ -74,6 +75,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   logoPresetsCalls,
   notificationsCalls,
   partnersCalls,
+  personsCalls,
   pixKeysCalls,
   privacyCalls,
   privacyRequestsCalls,

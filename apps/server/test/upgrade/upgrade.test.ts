@@ -12,6 +12,8 @@ import { grantToServer } from '../../src/platform/db/grantToServer.ts';
 import { countPendingMigrations } from '../../src/platform/db/migrate.ts';
 import { createTestDatabase } from '../createTestDatabase.ts';
 import type { TestDatabase } from '../createTestDatabase.ts';
+import { groupNumbers, personsByEvidence } from '../personsByEvidence.ts';
+import type { LeadEvidence } from '../personsByEvidence.ts';
 
 type Row = Record<string, unknown>;
 
@@ -72,12 +74,19 @@ async function fill(): Promise<void> {
   }
 }
 
+/** Leads of the first schema have nothing in common: some get the phone of the one before, with and without a document. */
+const share = () =>
+  read(`update leads set phone = before.phone, document_number = case when leads.number % 5 = 2 then leads.document_number end
+    from leads as before where before.account_id = leads.account_id and before.number = leads.number - leads.number % 5
+      and leads.number % 5 in (1, 2) and leads.number % 15 <> 12`);
+
 const contactsBefore = () => rows['leads']!.filter((lead) => lead['next_contact_at'] !== null);
 
 beforeAll(async () => {
   test = await createTestDatabase({ isEmpty: true });
   await createFirstSchema();
   await fill();
+  await share();
   accountId = rows['accounts']![0]!['id'] as string;
   expect(await countPendingMigrations(test.database.pool)).toBeGreaterThan(0);
   await migrateDatabase(test.ownerUrl, inject('testDatabase').serverRole);
@@ -111,6 +120,19 @@ describe('a database of the first schema, with an account that worked for fourte
       await read(`select number from leads where next_contact_at is distinct from (select min(due_at) from reminders
         where reminders.account_id = leads.account_id and lead_id = leads.id and completed_at is null)`),
     ).toEqual([]);
+  });
+
+  it('gives every lead a person, as its document, phone and e-mail say', async () => {
+    const leads = (await read(
+      `select number::int, document_number as "documentNumber", phone, email, person_choice as "personChoice",
+        lead_person_id as "personId" from leads order by number`,
+    )) as unknown as (LeadEvidence & { personId: string })[];
+    const found = groupNumbers(leads, (index) => leads[index]!.personId);
+    expect(found).toEqual(personsByEvidence(leads));
+    // Some are of one person, and some that share a phone are not.
+    expect(found.filter((numbers) => numbers.length > 1).length).toBeGreaterThan(5);
+    expect(new Set(leads.map(({ phone }) => phone)).size).toBeLessThan(found.length);
+    expect(await read('select count(*)::int as count from persons')).toEqual([{ count: found.length }]);
   });
 
   it('keeps under their new names the referral team, the deadline, the invitation and the clawback', async () => {

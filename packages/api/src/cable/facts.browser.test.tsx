@@ -17,6 +17,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { showLeadImport } from '../contract/leadImports/leadImports.ts';
 import { listLeadEvents, listLeads, showLead } from '../contract/leads/leads.ts';
 import { showPartner } from '../contract/partners/partners.ts';
+import { showPerson } from '../contract/persons/persons.ts';
 import { showReferralTeam } from '../contract/referralTeams/referralTeams.ts';
 import { showUser } from '../contract/users/users.ts';
 import { listWhatsAppTemplates } from '../contract/whatsAppTemplates/whatsAppTemplates.ts';
@@ -263,8 +264,8 @@ const pairs: Record<DataKind, Pair | string> = {
     },
     events: [['NotificationsChannel', { kind: 'reminders_changed' }]],
     onlyCommands: {
-      endpoints: [showLead, listLeadEvents],
-      why: 'The channel of leads announces the next contact and the history by the number of the lead.',
+      endpoints: [showLead, listLeadEvents, showPerson],
+      why: 'The channel of leads announces the next contact, the history and the phone by the number of the lead.',
     },
   },
   users: {

@@ -30,12 +30,37 @@ export * from './leads/leadAttachmentsAnswers.ts';
 export * from './leads/leadBulkAnswers.ts';
 export * from './leads/leadDuplicatesAnswers.ts';
 export * from './leads/leadExportsAnswers.ts';
-export * from './leads/leadsAnswers.ts';
+export {
+  LeadTotalsSchema,
+  LeadListSchema,
+  LeadFilterOptionsSchema,
+  LeadAnswerSchema,
+  CreatedLeadSchema,
+  MovedLeadSchema,
+  LeadEventListSchema,
+  LeadEventAnswerSchema,
+} from './leads/leadsAnswers.ts';
+export type {
+  LeadStatusReference,
+  LeadSummary,
+  LeadTotals,
+  LeadListTotals,
+  LeadList,
+  LeadFilterOptions,
+  LeadDetail,
+  LeadAnswer,
+  CreatedLead,
+  MovedLead,
+  LeadEvent,
+  LeadEventList,
+  LeadEventAnswer,
+} from './leads/leadsAnswers.ts';
 export * from './logoPresets/logoPresetsAnswers.ts';
 export * from './notifications/notificationsAnswers.ts';
 export * from './partners/partnersAnswers.ts';
 export * from './passwords/passwordsAnswers.ts';
 export * from './people/peopleAnswers.ts';
+export * from './persons/personsAnswers.ts';
 export * from './pixKeys/pixKeysAnswers.ts';
 export * from './privacy/anonymizationsAnswers.ts';
 export * from './privacy/personalDataAnswers.ts';

@@ -162,6 +162,7 @@ import {
   confirmPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
+import { showPerson, joinPersons, partPerson, changeContact } from './persons/persons.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
 import { previewAnonymization, anonymizePerson } from './privacy/anonymizations.ts';
 import { exportPersonalData, showPersonalDataExport } from './privacy/personalData.ts';
@@ -445,6 +446,10 @@ export const endpoints = {
   defineAdminPassword,
   confirmPassword,
   listPeople,
+  showPerson,
+  joinPersons,
+  partPerson,
+  changeContact,
   listPixKeyDoubts,
   settlePixKey,
   previewAnonymization,

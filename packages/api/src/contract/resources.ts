@@ -112,6 +112,8 @@ export * from './passwords/passwords.ts';
 export * from './passwords/passwordsInput.ts';
 export * from './people/people.ts';
 export * from './people/peopleInput.ts';
+export * from './persons/persons.ts';
+export * from './persons/personsInput.ts';
 export * from './pixKeys/pixKeyFieldsInput.ts';
 export * from './pixKeys/pixKeys.ts';
 export * from './pixKeys/pixKeysInput.ts';

@@ -44,6 +44,7 @@ import { listLogoPresets } from '../contract/logoPresets/logoPresets.ts';
 import { countUnreadNotifications, listNotifications } from '../contract/notifications/notifications.ts';
 import { listPartners, showPartner } from '../contract/partners/partners.ts';
 import { listPeople } from '../contract/people/people.ts';
+import { showPerson } from '../contract/persons/persons.ts';
 import {
   listReferralTeamOptions,
   listReferralTeams,
@@ -66,9 +67,9 @@ const referrals = [listReferralTeams, showReferralTeam, listReferralTeamOptions,
 /** Endpoints of data whose changes come through channels other than the account's. */
 const ownChannels = {
   /** History and other records of a lead; their paths contain its `number`. */
-  lead_records: [listLeadEvents, listLeadAttachments, listLeadSimulations],
+  lead_records: [listLeadEvents, listLeadAttachments, listLeadSimulations, showPerson],
   /** Single leads. Rows of lists are replaced in place instead, or all pages requested again (`refetchSignal`). */
-  leads: [showLead, listLeadEvents, listLeadAttachments, listLeadSimulations, listDeletedLeads],
+  leads: [showLead, listLeadEvents, listLeadAttachments, listLeadSimulations, showPerson, listDeletedLeads],
   /** Counts of leads, which change when a lead is created or changed. */
   lead_numbers: [
     totalLeads,

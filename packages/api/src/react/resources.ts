@@ -79,6 +79,8 @@ export * from './passwords/useDefinePassword.ts';
 export * from './passwords/usePasswordLink.ts';
 export * from './passwords/useRecoverPassword.ts';
 export * from './people/usePeople.ts';
+export * from './persons/usePerson.ts';
+export * from './persons/usePersonCommands.ts';
 export * from './pixKeys/usePixKeyDoubts.ts';
 export * from './privacy/useAnonymization.ts';
 export * from './privacy/usePersonalDataExport.ts';

@@ -38,6 +38,8 @@ const handed: Record<string, readonly unknown[]> = {
   usePartner: ['p1'],
   usePasswordLink: ['secret'],
   usePeopleByIds: [['u1']],
+  usePerson: [1],
+  usePersonCommands: [1],
   useRead: [listLeads],
   usePersonalReads: [1],
   useReadPages: [listLeads, {}],

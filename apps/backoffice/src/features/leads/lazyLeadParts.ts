@@ -7,6 +7,8 @@ const attachments = () => import('./attachments/LeadAttachments.tsx');
 const message = () => import('./contact/WhatsAppMessage.tsx');
 const simulate = () => import('./simulations/SimulateModal.tsx');
 const simulations = () => import('./simulations/LeadSimulations.tsx');
+const person = () => import('./person/LeadPerson.tsx');
+const joinPersons = () => import('./person/JoinPersonsModal.tsx');
 const commissions = () => import('../commissions/sale/LeadCommissions.tsx');
 const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
@@ -19,6 +21,8 @@ export const LeadAttachments = lazyPart(attachments, 'LeadAttachments');
 export const LeadSimulations = lazyPart(simulations, 'LeadSimulations');
 export const WhatsAppMessage = lazyPart(message, 'WhatsAppMessage');
 export const SimulateModal = lazyPart(simulate, 'SimulateModal');
+export const LeadPerson = lazyPart(person, 'LeadPerson');
+export const JoinPersonsModal = lazyPart(joinPersons, 'JoinPersonsModal');
 export const LeadCommissions = lazyPart(commissions, 'LeadCommissions');
 export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
@@ -27,7 +31,7 @@ export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
 /** Preloads parts of the lead panel, in parallel with their data. */
 export function preloadLeadParts() {
-  for (const load of [attachments, simulations, commissions]) load().catch(() => {});
+  for (const load of [person, attachments, simulations, commissions]) load().catch(() => {});
 }
 
 /** Failures are ignored, because opening a form shows them with a retry. */

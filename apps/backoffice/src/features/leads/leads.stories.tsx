@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import type { PersonDetail } from '@funil/api/contract';
 import { LeadConflictView } from './conflict/LeadConflictView.tsx';
 import { CreateLeadModal } from './create/CreateLeadModal.tsx';
 import { leadInputOf } from './form/leadInputOf.ts';
+import { LeadPerson } from './person/LeadPerson.tsx';
 import { MoveQuestionModal } from './status/MoveQuestionModal.tsx';
-import { leadServer } from '../../../test/leadServer.ts';
-import { makeLead, people, products, statuses } from '../../../test/leadFactory.ts';
+import { refuse } from '../../../test/fakeServer.ts';
+import { leadServer, personOf } from '../../../test/leadServer.ts';
+import { makeLead, people, products, statuses, statusNamed } from '../../../test/leadFactory.ts';
 import { StoryStage } from '../../../test/LeadStage.tsx';
 
 /** The forms around a lead, in front of a server from memory. */
@@ -97,5 +100,72 @@ export const Sale: Story = {
   ),
   play: async () => {
     await waitFor(() => expect(page.getByRole('dialog', { name: 'Marcar venda' })).toBeVisible());
+  },
+};
+
+/** A long name, a wrong phone, and deals beyond the viewer's reach. */
+function openPerson() {
+  const server = leadServer();
+  const person: PersonDetail = {
+    ...personOf(started),
+    leads: [
+      {
+        number: 1907,
+        name: 'Associação dos Moradores e Comerciantes do Conjunto Habitacional Presidente Juscelino Kubitschek',
+        status: statusNamed('Ganho'),
+        product: { id: products[0]!.id, name: products[0]!.name },
+        value_cents: 32_000_000,
+        created_at: '2025-03-12T15:00:00.000Z',
+      },
+      {
+        number: 1544,
+        name: started.name,
+        status: statusNamed('Perdido'),
+        product: null,
+        value_cents: null,
+        created_at: '2024-11-02T15:00:00.000Z',
+      },
+    ],
+    has_hidden_leads: true,
+  };
+  person.contacts[0] = { ...person.contacts[0]!, state: 'wrong', state_at: '2026-11-20T15:00:00.000Z' };
+  person.contacts.push({
+    kind: 'email',
+    value: 'presidencia.da.associacao.de.moradores.e.comerciantes@exemplo.com.br',
+    source: 'import',
+    state: 'confirmed',
+    state_at: '2026-11-20T15:00:00.000Z',
+    is_own: false,
+  });
+  server.on(`GET /api/leads/${started.number}/person`, () => ({ body: { person } }));
+  return server;
+}
+
+export const Person: Story = {
+  render: () => (
+    <StoryStage server={openPerson()}>
+      <LeadPerson lead={started} />
+    </StoryStage>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Outros negócios desta pessoa')).toBeVisible());
+    await expect(canvas.getByRole('button', { name: /^Situação do telefone: Número errado/ })).toBeVisible();
+  },
+};
+
+export const PersonOnPhone: Story = { ...Person, globals: { viewport: { value: 'mobile' } } };
+
+export const PersonFailed: Story = {
+  render: () => {
+    const server = leadServer();
+    server.on(`GET /api/leads/${started.number}/person`, () => refuse('server.failed'));
+    return (
+      <StoryStage server={server}>
+        <LeadPerson lead={started} />
+      </StoryStage>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Não foi possível carregar a pessoa')).toBeVisible());
   },
 };

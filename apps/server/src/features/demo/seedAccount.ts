@@ -12,6 +12,7 @@ import { createSalesGoals } from './createSalesGoals.ts';
 import { createTemplates } from './createTemplates.ts';
 import { createAuditTrail, createHolidays } from './demoHolidaysAndAudit.ts';
 import { createLeadImports } from './createLeadImports.ts';
+import { bringCustomersBack } from './bringCustomersBack.ts';
 import { createLeads } from './createLeads.ts';
 import { createLogoPresets } from './createLogoPresets.ts';
 import { createNotifications } from './demoNotifications.ts';
@@ -52,6 +53,7 @@ export async function seedAccount(
   const staff = createStaff(random, account, beginning);
   const catalog = createCatalog(random, account, new Date(beginning.getTime() - 39 * dayMs));
   const { leads, events } = createLeads({ random, account, staff, catalog, now });
+  bringCustomersBack(createRandom(`funil:${account.slug}:returning`), account, leads);
   const held = chooseHeld(leads, now);
   const hasOffer = account.slug === offeringSlug;
   const unowned = settleUnowned(createRandom(`funil:${account.slug}:unowned`), staff, leads, now, held, hasOffer);

@@ -234,6 +234,16 @@ describe('the accounts', () => {
     for (const url of new Set(urls)) await expect(access(new URL(`.${url}`, folder))).resolves.toBeUndefined();
   });
 
+  it('have customers who came back, whose deals are of one person', async () => {
+    const persons = await all<{ slug: string; count: number }>(`
+      select slug, count(*)::int as count from accounts join (
+        select account_id, lead_person_id from leads group by 1, 2
+        having count(*) > 1 and count(distinct document_number) = 1 and bool_or(won_at is not null)
+      ) as person on person.account_id = accounts.id group by 1`);
+    expect(persons).toHaveLength(demoAccounts.length);
+    for (const { count } of persons) expect(count).toBeGreaterThan(5);
+  });
+
   it('give every role leads to see', () => {
     for (const { slug } of demoAccounts) {
       for (const role of roles) {

@@ -90,7 +90,12 @@ function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
   return to.status.kind === 'won' || to.status.kind === 'lost' ? 'reopening' : 'move';
 }
 
-const eventKinds = { status: 'status_changed', owner: 'owner_changed', delete: 'restored' } as const;
+const eventKinds = {
+  status: 'status_changed',
+  owner: 'owner_changed',
+  delete: 'restored',
+  person: 'person_undone',
+} as const;
 
 /**
  * Undoes a bulk action within the time limit, for its author or an account-wide user. Leads changed since are skipped.
@@ -139,7 +144,7 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
         actorId: actor.uid,
         at: now,
         changes: changesBetween(from, to),
-        ...(bulk.kind !== 'delete' && { body }),
+        ...((bulk.kind === 'status' || bulk.kind === 'owner') && { body }),
       },
     ]);
     if (bulk.kind !== 'delete')

@@ -117,7 +117,11 @@ export async function completeReminder(
     if (outcome !== null && !isOutcomeOf(reminder.type, outcome)) refuseField('outcome', 'reminder.outcome_unknown');
     await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, { completedAt: now, outcome }));
     await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now);
-    if (outcome !== null) await recordOutcomeContact(tx, actor, reminder, outcome, now);
+    if (outcome !== null) {
+      await recordOutcomeContact(tx, actor, reminder, outcome, now);
+      if (reminder.leadId !== null)
+        await emit(tx, 'activity.ended', { leadId: reminder.leadId, outcome, actor, at: now });
+    }
   }
   return readBack(tx, actor, id);
 }

@@ -1,3 +1,4 @@
+import type { Actor, ActivityOutcomeName } from '@funil/api/contract';
 import type { PersonalReminder } from './reminders.queries.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
@@ -6,6 +7,8 @@ import { moveReminders } from './reminders.queries.ts';
 declare module '../../platform/events/emit.ts' {
   interface DomainEvents {
     'reminder.due': { reminder: PersonalReminder };
+    /** An activity about a lead ended with an outcome. */
+    'activity.ended': { leadId: string; outcome: ActivityOutcomeName; actor: Actor; at: Date };
     'reminders.changed': { userIds: readonly string[] };
   }
 }

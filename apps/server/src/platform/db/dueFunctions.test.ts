@@ -21,8 +21,8 @@ const rowsOf: Readonly<Record<string, (accountId: string, count: number) => stri
       now() - number * interval '1 minute'
     from generate_series(1, ${count}) number`,
   find_due_first_contacts: (account, count) => `
-    insert into leads (account_id, id, number, name, name_search, status_id, status_since, source, sla_notify_at)
-    select '${account}', gen_random_uuid(), number, 'Ana', 'ana', gen_random_uuid(), now(), 'manual',
+    insert into leads (account_id, id, lead_person_id, number, name, name_search, status_id, status_since, source, sla_notify_at)
+    select '${account}', gen_random_uuid(), gen_random_uuid(), number, 'Ana', 'ana', gen_random_uuid(), now(), 'manual',
       now() - number * interval '1 minute'
     from generate_series(1, ${count}) number`,
   find_due_mail: (account, count) => `

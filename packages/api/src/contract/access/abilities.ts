@@ -78,6 +78,8 @@ export const abilityTable = {
     indicator_manager: 'team',
   },
   'lead.merge': { admin: 'all', manager: 'group' },
+  /** Joins and parts persons. */
+  'person.manage': { admin: 'all', manager: 'group' },
   'lead.editAdministrativeStatus': { admin: 'all', manager: 'group' },
   /** Receives leads from a colleague or the distribution. */
   'lead.receive': { admin: 'own', manager: 'own', specialist: 'own' },

@@ -30,8 +30,8 @@ export const bulkUndoSeconds = 300;
 /** Days that a lead stays in the trash. */
 export const trashDays = 30;
 
-/** Kinds of bulk actions; each can be undone. */
-export const bulkKinds = ['status', 'owner', 'delete'] as const;
+/** Kinds of bulk actions; each can be undone. `person`: joining or parting persons, which concerns all their leads. */
+export const bulkKinds = ['status', 'owner', 'delete', 'person'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** Lists the filtered leads' numbers, latest first, to select beyond loaded rows. */

@@ -7,7 +7,8 @@ import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
 
 export interface LeadStatusReference extends Static<typeof LeadStatusReferenceSchema> {}
-const LeadStatusReferenceSchema = Type.Object({
+/** @internal */
+export const LeadStatusReferenceSchema = Type.Object({
   ...Named.properties,
   color: Text,
   kind: Choice(statusKinds),
@@ -194,6 +195,8 @@ const LeadEventSchema = Type.Object({
   channel: Type.Optional(Choice(contactChannels)),
   /** Kind of the change that this event undid. */
   undone: Type.Optional(Choice(undoneChanges)),
+  /** `person_joined`, `person_parted`: a lead of the other person. */
+  other_number: Type.Optional(Type.Integer()),
   /** `merged`: the lead merged into this one. */
   merged_number: Type.Optional(Type.Integer()),
   /** Number of the merged lead to whose history the event belonged. */

@@ -4,6 +4,7 @@ import { findLeadDuplicates } from '../../contract/leads/leadDuplicates.ts';
 import type { LeadDuplicateList } from '../../contract/leads/leadDuplicatesAnswers.ts';
 import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
 import type { LeadDetail, LeadList } from '../../contract/leads/leads.ts';
+import { showPerson } from '../../contract/persons/persons.ts';
 import { shows } from '../dataEndpoints.ts';
 import { keyOf } from '../keyOf.ts';
 import { matches } from '../matches.ts';
@@ -46,6 +47,7 @@ export function useLeadCache() {
           ...leads.flatMap(({ number }) => [
             keyOf(listLeadEvents, { params: { number } }),
             keyOf(listLeadAttachments, { params: { number } }),
+            keyOf(showPerson, { params: { number } }),
           ]),
           ...removedNumbers.map((number) => keyOf(showLead, { params: { number } })),
         ),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
+import { showPerson } from '../../contract/persons/persons.ts';
 import {
   completeReminder,
   createReminder,
@@ -24,7 +25,8 @@ import { useCommands } from '../useCommands.ts';
 export function useReminderCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const settled = () => void outdate(shows('reminders'), matches(listLeadEvents), matches(showLead));
+    // An outcome also says something about the phone of the lead's person.
+    const settled = () => void outdate(shows('reminders'), matches(listLeadEvents, showLead, showPerson));
     const changed = async (answer: Promise<{ reminder: Reminder }>) => {
       const { reminder } = await answer;
       settled();

@@ -15,6 +15,7 @@ import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { SimulateModal, WhatsAppMessage } from '../lazyLeadParts.ts';
+import { PhoneWarning } from '../person/PhoneWarning.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 
@@ -111,6 +112,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           )}
         </Actions>
       </Line>
+      {lead.phone && <PhoneWarning number={lead.number} />}
       <State>
         {lead.allowed.change_status ? (
           <StatusMenu status={lead.status} onMove={onMove} />

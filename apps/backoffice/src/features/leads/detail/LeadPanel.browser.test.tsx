@@ -90,7 +90,7 @@ describe('reading', () => {
     });
   });
 
-  it.each([['lead_duplicates'], ['reminders'], ['leads/3/simulations'], ['leads/3/attachments']])(
+  it.each([['lead_duplicates'], ['reminders'], ['leads/3/person'], ['leads/3/simulations'], ['leads/3/attachments']])(
     'shows who it is while its %s are on their way, and keeps the heading where it stands when they come',
     async (part) => {
       let arrive = () => {};

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
 import { useLead, useLeadHistory } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
+import { Alert, Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { PrintedHeader } from '../../../screens/print/PrintedHeader.tsx';
 import { LeadReminders } from '../../reminders/LeadReminders.tsx';
 import { OutcomeStrip } from '../../reminders/OutcomeStrip.tsx';
@@ -17,6 +17,7 @@ import {
   LeadAttachments,
   LeadCommissions,
   LeadEditForm,
+  LeadPerson,
   LeadSimulations,
   MoveQuestionModal,
 } from '../lazyLeadParts.ts';
@@ -45,10 +46,13 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   const { lead, error, isValidating, retry } = useLead(shown);
   const isWhole = useAllPartsLoaded(asked === null ? null : shown, lead);
   const panel = useRef<HTMLDivElement>(null);
-  // The number of a merged lead is replaced by the remaining lead's.
+  // The number of a merged lead is replaced by the remaining lead's, which then says so.
   const found = asked === null ? undefined : lead?.number;
+  const [merged, setMerged] = useState<{ number: number; into: number } | null>(null);
   useEffect(() => {
-    if (found !== undefined && found !== asked) onOpen(found);
+    if (found === undefined || asked === null || found === asked) return;
+    setMerged({ number: asked, into: found });
+    onOpen(found);
   }, [found, asked, onOpen]);
   // Focuses the panel after saving or moving, which unmounts the pressed button.
   useEffect(() => {
@@ -77,6 +81,13 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
       <SheetHead>
         <PrintedHeader />
       </SheetHead>
+      {merged && merged.into === shown && (
+        <Arrival>
+          <Alert announce="polite" onDismiss={() => setMerged(null)}>
+            O lead {merged.number} foi juntado a este, o lead {merged.into}.
+          </Alert>
+        </Arrival>
+      )}
       {lead ? (
         <LeadBody
           key={shown}
@@ -138,6 +149,7 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
         <Suspense fallback={<LoadingLead hasHeading />}>
           <DuplicateBanner lead={lead} />
           <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
+          <LeadPerson lead={lead} />
           {/* A sale and its undo change the version, which reloads the commissions. */}
           <LeadCommissions key={lead.version} number={lead.number} />
           <LeadSimulations number={lead.number} />
@@ -236,6 +248,10 @@ const SheetHead = styled.div`
   @media print {
     padding-block-start: ${tokens.space[2]};
   }
+`;
+
+const Arrival = styled.div`
+  padding: ${tokens.space[3]} ${tokens.space[5]} 0;
 `;
 
 const History = styled.section`

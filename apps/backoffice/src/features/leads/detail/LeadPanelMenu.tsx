@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2, UserLock } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2, UserLock, UserRoundPlus } from 'lucide-react';
 import { paths } from '@funil/api/contract';
 import type { LeadDetail } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
-import { MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
+import { JoinPersonsModal, MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
 import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
 import { copyLink } from './copyLink.ts';
 
@@ -15,7 +15,11 @@ interface LeadPanelMenuProps {
   onDeleted: () => void;
 }
 
-type Question = { kind: 'merge'; otherNumber: number } | { kind: 'delete' } | { kind: 'personData' };
+type Question =
+  | { kind: 'merge'; otherNumber: number }
+  | { kind: 'join' }
+  | { kind: 'delete' }
+  | { kind: 'personData' };
 
 export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { can } = useCan();
@@ -23,8 +27,9 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { mergeable } = useDuplicatesOf(lead);
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
-  // The server allows deleting in the same scope as assigning.
+  // The server allows deleting and joining in the same scope as assigning.
   const mayDelete = can('lead.delete') && lead.allowed.assign;
+  const mayJoin = can('person.manage') && lead.allowed.assign;
   return (
     <>
       <Menu
@@ -52,6 +57,11 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
+        {mayJoin && (
+          <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setQuestion({ kind: 'join' })}>
+            É a mesma pessoa de outro lead
+          </MenuItem>
+        )}
         {can('lead.managePersonalData') && (
           <MenuItem icon={<UserLock aria-hidden />} onSelect={() => setQuestion({ kind: 'personData' })}>
             Dados da pessoa (LGPD)
@@ -71,6 +81,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
           <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />
         )}
         {question?.kind === 'personData' && <PersonDataModal lead={lead} onClose={close} />}
+        {question?.kind === 'join' && <JoinPersonsModal lead={lead} onClose={close} />}
         {question?.kind === 'delete' && <DeleteLead number={lead.number} onDeleted={onDeleted} onClose={close} />}
       </Suspense>
     </>

@@ -117,6 +117,17 @@ describe('describeLeadEvent', () => {
     });
   });
 
+  it('names a lead of the person joined or parted, and what both have in common', () => {
+    const changes: LeadEvent['changes'] = [{ field: 'phone', from: null, to: '(11) 98214-7730' }];
+    expect(textOf({ kind: 'person_joined', other_number: 7, changes })).toMatchObject({
+      verb: 'juntou a pessoa deste lead à do',
+      object: 'lead 7',
+      lines: [{ label: 'Telefone', from: null, to: '(11) 98214-7730' }],
+    });
+    expect(textOf({ kind: 'person_parted', other_number: 7 })).toMatchObject({ object: 'lead 7', lines: [] });
+    expect(textOf({ kind: 'person_undone' }).verb).toBe('desfez a mudança de pessoa');
+  });
+
   it('names to whom a new lead was assigned', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: null, to: 'Ana' }];
     expect(textOf({ kind: 'created', changes })).toMatchObject({

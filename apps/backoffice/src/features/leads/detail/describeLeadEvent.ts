@@ -125,6 +125,18 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
         lines: status ? [{ label: `Status do lead ${event.merged_number ?? ''}`.trim(), from: null, to: status }] : [],
       });
     }
+    case 'person_joined':
+      return story(event.actor ? 'juntou a pessoa deste lead à do' : 'pessoa deste lead juntada à do', {
+        object: `lead ${event.other_number ?? ''}`.trim(),
+        lines: event.changes.map(line),
+      });
+    case 'person_parted':
+      return story(event.actor ? 'separou a pessoa deste lead da do' : 'pessoa deste lead separada da do', {
+        object: `lead ${event.other_number ?? ''}`.trim(),
+        lines: event.changes.map(line),
+      });
+    case 'person_undone':
+      return story(event.actor ? 'desfez a mudança de pessoa' : 'mudança de pessoa desfeita');
     case 'simulated':
       return story(event.actor ? 'simulou, protocolo' : 'simulação recebida, protocolo', {
         object: event.protocol ?? null,

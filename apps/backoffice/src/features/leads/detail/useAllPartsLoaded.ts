@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { LeadDetail } from '@funil/api/contract';
-import { useCan, useLeadAttachments, useLeadEarnings, useLeadSimulations, useReminders } from '@funil/api/react';
+import {
+  useCan,
+  useLeadAttachments,
+  useLeadEarnings,
+  useLeadSimulations,
+  usePerson,
+  useReminders,
+} from '@funil/api/react';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { preloadLeadParts } from '../lazyLeadParts.ts';
 
@@ -14,6 +21,7 @@ export function useAllPartsLoaded(number: number | null, lead: LeadDetail | unde
   const waits = [
     useDuplicatesOf(lead),
     useLeadSimulations(number),
+    usePerson(number),
     useLeadEarnings(can('commission.read') ? number : null),
     useReminders(number === null ? null : { state: 'open', lead_number: number }),
     // Only the lead states whether its attachments may be read.

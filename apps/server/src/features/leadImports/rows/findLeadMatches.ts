@@ -1,27 +1,12 @@
 import type { DuplicateField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listLeadRows } from '../../leads/record/leads.queries.ts';
+import { leadsWithKeys } from '../../leads/duplicates/leadsWithKeys.ts';
 import { personKey } from '../../leads/duplicates/samePerson.ts';
 import { noteDigest } from './noteDigest.ts';
 import { leadMatchOf } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
-
-/**
- * One query per index. `lower` is not leakproof, so row level security would keep e-mails from their index; a function
- * filters them by account itself.
- */
-const lookUps: Record<DuplicateField, (accountId: string, keys: string[]) => SQL> = {
-  document_number: (accountId, keys) =>
-    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null
-      and document_number = any(${sql.param(keys)}::text[])`,
-  phone: (accountId, keys) =>
-    sql`select id, number from leads where account_id = ${accountId} and deleted_at is null
-      and phone = any(${sql.param(keys)}::text[])`,
-  email: (accountId, keys) =>
-    sql`select id, number from leads_with_emails(${sql.param(keys)}::text[]) where account_id = ${accountId}`,
-};
 
 async function listNotes(tx: AccountTx, leadIds: string[]): Promise<Map<string, Set<string>>> {
   const notes = new Map<string, Set<string>>();
@@ -51,7 +36,9 @@ export async function findLeadMatches(
   for (const field of fields) {
     const keys = [...new Set(rows.flatMap((values) => personKey(values, field) ?? []))];
     if (keys.length === 0) continue;
-    const answer = await tx.db.execute<{ id: string; number: string }>(lookUps[field](tx.accountId, keys));
+    const answer = await tx.db.execute<{ id: string; number: string }>(
+      sql`select lead.id, lead.number ${leadsWithKeys(tx, field, keys)}`,
+    );
     for (const { id, number } of answer.rows) if (!cache.has(id)) found.set(id, Number(number));
   }
   if (found.size === 0) return;

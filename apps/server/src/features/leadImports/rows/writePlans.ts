@@ -200,8 +200,9 @@ export async function writePlans(
   notes: readonly AddedNote[],
   context: WriteContext,
 ): Promise<void> {
-  if (changed.length > 0) await updateLeads(tx, changed, 'import', context.now);
+  // Created leads first, as everywhere: the counter of numbers is locked before the persons of the account.
   if (drafts.length > 0) await insertDrafts(tx, drafts, context);
+  if (changed.length > 0) await updateLeads(tx, changed, 'import', context.now);
   const events = [
     ...drafts.map(({ id }) => ({ leadId: id, changes: [] })),
     ...changed.map(({ match, changes }) => ({ leadId: match.id, changes })),

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isLeadVisible, leadColumns, leadSubject } from '../record/leadVisibility.ts';
+import { leadsWithKeys } from './leadsWithKeys.ts';
 import { personKey, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
@@ -27,23 +28,19 @@ export const personOf = ({ document_number: document, phone, email }: TypedPerso
 
 export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise<string[]> {
   const person = personOf(input);
-  const { documentNumber, phone } = person;
-  const email = personKey(person, 'email');
-  const own = sql`account_id = ${tx.accountId}
-    and deleted_at is null${input.except_number ? sql` and number <> ${input.except_number}` : sql``}`;
+  const { documentNumber } = person;
   // Different documents mean different people.
   const maySame =
-    documentNumber === null ? sql`` : sql` and (document_number is null or document_number = ${documentNumber})`;
-  const newest = sql`order by number desc limit ${most}`;
-  // One subquery per index, because the planner would use none for an OR. A function compares e-mails, because `lower`
-  // is not leakproof and would miss the index under row level security.
-  const wanted = [
     documentNumber === null
-      ? null
-      : sql`(select id from leads where ${own} and document_number = ${documentNumber} ${newest})`,
-    phone === null ? null : sql`(select id from leads where ${own} and phone = ${phone}${maySame} ${newest})`,
-    email === null ? null : sql`(select id from leads_with_email(${email}) where ${own}${maySame} ${newest})`,
-  ].filter((one) => one !== null);
+      ? sql``
+      : sql`and (lead.document_number is null or lead.document_number = ${documentNumber})`;
+  const isOther = input.except_number ? sql`and lead.number <> ${input.except_number}` : sql``;
+  const wanted = duplicateFields.flatMap((field) => {
+    const key = personKey(person, field);
+    return key === null
+      ? []
+      : sql`(select lead.id ${leadsWithKeys(tx, field, [key])} ${maySame} ${isOther} order by number desc limit ${most})`;
+  });
   if (wanted.length === 0) return [];
   const { rows: found } = await tx.db.execute<{ id: string }>(
     sql`select distinct id from (${sql.join(wanted, sql` union all `)}) as same`,

@@ -43,6 +43,7 @@ function contentOf(
   | 'channel'
   | 'undone'
   | 'merged_number'
+  | 'other_number'
   | 'file_name'
   | 'api_key_name'
   | 'reason'
@@ -57,6 +58,7 @@ function contentOf(
   if (kind === 'contacted') return { channel: body as ContactChannel };
   if (kind === 'status_changed' || kind === 'owner_changed') return { undone: body as UndoneChange };
   if (kind === 'merged') return { merged_number: Number(body) };
+  if (kind === 'person_joined' || kind === 'person_parted') return { other_number: Number(body) };
   if (kind === 'simulated') return { protocol: body };
   if (kind === 'created') return { api_key_name: body };
   if (kind === 'distributed') return { queue_name: body, ...(isEscalated && { is_escalated: true }) };

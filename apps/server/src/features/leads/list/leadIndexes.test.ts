@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addDays, dayOf } from '@funil/validation/values';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
@@ -67,6 +68,9 @@ const week = period(-6, -1);
 /** Indexes whose reason is that numbers and ids are unique. */
 const unique = ['leads_account_id_id_pk', 'leads_number'];
 
+/** Indexes that only the previous release reads; the next one drops them. */
+const outgoing = ['leads_with_document', 'leads_with_phone', 'leads_with_email'];
+
 /** Readers of each other index: a question of a screen, a removal that looks for references, or a due task. */
 const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_number: () => list({}),
@@ -105,9 +109,9 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_sla_due_met: () => listByDeadline(1, new Date().toISOString()),
   leads_without_sla_due: () => listByDeadline(2, null),
   leads_by_fragment: () => list({ search: 'c4ca4238' }),
-  leads_with_document: () => ask('admin', '/api/lead_duplicates', { document_number: '52998224725' }),
-  leads_with_phone: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
-  leads_with_email: () => ask('admin', '/api/lead_duplicates', { email: 'pessoa77@exemplo.com.br' }),
+  leads_by_person: () => ask('admin', '/api/lead_duplicates', { phone: '+5511980000077' }),
+  leads_with_person_choice: () =>
+    world.within(({ db, accountId }) => db.execute(sql`select lead_anchor(${accountId}, null, '52998224725')`)),
   leads_in_trash: () => ask('admin', '/api/lead_trash'),
   leads_by_owner_group: () =>
     world.within(async (tx) => removeGroup(tx, world.people.admin.user.id, (await createGroup(tx)).id, null)),
@@ -135,7 +139,7 @@ describe('the indexes of leads', () => {
   it('are those of the page that gives their reasons', async () => {
     const names = [...(await scans()).keys()].toSorted();
     expect(described.toSorted()).toEqual(names);
-    expect([...unique, ...Object.keys(questions)].toSorted()).toEqual(names);
+    expect([...unique, ...outgoing, ...Object.keys(questions)].toSorted()).toEqual(names);
   });
 
   it('enforce what is unique', async () => {

@@ -219,10 +219,11 @@ export async function takeLeadNumber(tx: AccountTx): Promise<number> {
   return Number(rows[0]!.leadNumber);
 }
 
-export type NewLead = Omit<typeof leads.$inferInsert, 'accountId'>;
+export type NewLead = Omit<typeof leads.$inferInsert, 'accountId' | 'personId'>;
 
+/** The lead begins as a person of its own, which the database joins to others (`identify_leads`). */
 export async function insertLead(tx: AccountTx, lead: NewLead): Promise<void> {
-  await tx.db.insert(leads).values({ ...lead, accountId: tx.accountId });
+  await tx.db.insert(leads).values({ ...lead, personId: lead.id, accountId: tx.accountId });
 }
 
 type LeadColumn = keyof typeof leads.$inferInsert;
@@ -233,7 +234,7 @@ export type OwnerPatch =
   | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
 /** Columns that database triggers write. */
-type TriggerColumn = 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
+type TriggerColumn = 'personId' | 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
 
 export type LeadPatch = Partial<
   Omit<

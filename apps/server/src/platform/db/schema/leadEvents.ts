@@ -29,8 +29,8 @@ export const leadEvents = pgTable(
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /**
-     * Text of a note or reminder; channel of a contact; number of the merged lead; name of an attachment; reason of a
-     * transfer; queue of a distribution; name of the API key of another system.
+     * Text of a note or reminder; channel of a contact; number of the merged lead, or of a lead of the person joined or
+     * parted; name of an attachment; reason of a transfer; queue of a distribution; name of the API key of another system.
      */
     body: text(),
     /** All offers of the lead were refused. */

@@ -18,6 +18,7 @@ import { assignmentVias } from './assignmentVias.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { groups, partners, referralTeams, users } from './people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from './catalog.ts';
+import { persons } from './persons.ts';
 
 /** Group of leads without owner, which every manager sees. */
 export const unassignedGroupId = '00000000-0000-0000-0000-000000000000';
@@ -76,6 +77,13 @@ export const leads = pgTable(
     phone: text(),
     /** CPF (11 digits) or CNPJ (14 characters). */
     documentNumber: text(),
+    /**
+     * Whom the lead is about; maintained by the database (`identify_leads`). A new lead begins as a person of its own.
+     * Not `person_id`, which in queries of numbers is a user.
+     */
+    personId: uuid('lead_person_id').notNull(),
+    /** The person that a user chose, which counts more than documents, phones and e-mails. */
+    personChoice: uuid(),
     productId: uuid(),
     /** The product's type, maintained by the database; without a product, the chosen type. */
     productTypeId: uuid(),
@@ -303,6 +311,12 @@ export const leads = pgTable(
       index('leads_with_email')
         .on(table.accountId, sql`lower(email)`)
         .where(sql`deleted_at is null and email is not null`),
+      index('leads_by_person').on(table.accountId, table.personId),
+      index('leads_with_person_choice')
+        .on(table.accountId, table.documentNumber, table.number)
+        .where(sql`person_choice is not null`),
+      // Deferred in the database, because the person of a new lead is written after the lead.
+      foreignKey({ columns: [table.accountId, table.personId], foreignColumns: [persons.accountId, persons.id] }),
       foreignKey({ columns: [table.accountId, table.productId], foreignColumns: [products.accountId, products.id] }),
       foreignKey({
         columns: [table.accountId, table.productTypeId],

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PersonDetail, Role } from '@funil/api/contract';
+import { expectAccessible } from '../../../../test/expectAccessible.ts';
+import { refuse } from '../../../../test/fakeServer.ts';
+import { makeLead, onlyRead, statusNamed } from '../../../../test/leadFactory.ts';
+import { leadServer, personOf } from '../../../../test/leadServer.ts';
+import type { LeadServer } from '../../../../test/leadServer.ts';
+import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
+import { renderLeads } from '../../../../test/renderLeads.tsx';
+import { setClock } from '../../../../test/setClock.ts';
+
+let server: LeadServer;
+let person: PersonDetail;
+
+const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
+const section = panel.getByRole('region', { name: 'Pessoa' });
+const show = (role: Role = 'admin') => renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role });
+const undoId = '0192e4a0-7a61-7c3e-9d59-000000000009';
+
+beforeEach(async () => {
+  setClock('2026-11-21T15:00:00.000Z');
+  server = leadServer({ leads: [makeLead(4), makeLead(3)] });
+  person = personOf(server.leads[1]!);
+  server.on('GET /api/leads/3/person', () => ({ body: { person } }));
+  await page.viewport(1440, 900);
+});
+
+const other: PersonDetail['leads'][number] = {
+  number: 12,
+  name: 'Camila F. de Souza',
+  status: statusNamed('Ganho'),
+  product: { id: 'p1', name: 'Imóvel' },
+  value_cents: 32_000_000,
+  created_at: '2025-03-12T15:00:00.000Z',
+};
+
+describe('the person of a lead', () => {
+  it('shows its other deals with a link to each, and of hidden ones that there are some', async () => {
+    person.leads = [other, { ...other, number: 11, name: server.leads[1]!.name, product: null, value_cents: null }];
+    person.has_hidden_leads = true;
+    await show();
+    await expect
+      .element(section.getByRole('link', { name: 'Lead 12, Camila F. de Souza' }))
+      .toHaveAttribute('href', '/leads?lead=12');
+    await expect.element(section.getByText('Imóvel · R$ 320.000,00 · 12/03/2025')).toBeVisible();
+    await expect.element(section.getByRole('link', { name: 'Lead 11', exact: true })).toBeVisible();
+    await expect.element(section.getByText('Há outros negócios fora do seu alcance.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is not told where there is nothing to tell', async () => {
+    person.contacts = [];
+    await show();
+    await expect.element(panel.getByText('Linha do tempo')).toBeVisible();
+    await expect.element(section).not.toBeInTheDocument();
+  });
+
+  it('says so when it cannot be loaded', async () => {
+    server.on('GET /api/leads/3/person', () => refuse('server.failed'));
+    await show();
+    await expect.element(section.getByText('Não foi possível carregar a pessoa')).toBeVisible();
+  });
+
+  it('is parted with one click, refused with the reason, and undone', async () => {
+    person.leads = [other];
+    const calls: string[] = [];
+    server.on('POST /api/leads/3/person/part', () =>
+      calls.push('part') === 1 ? refuse('person.out_of_reach') : { body: { person, undo_id: undoId } },
+    );
+    server.on(`POST /api/lead_bulk/${undoId}/undo`, () => {
+      calls.push('undo');
+      return { body: { bulk: { id: undoId, kind: 'person', changed_count: 2, skipped: [] } } };
+    });
+    await show();
+    const button = section.getByRole('button', { name: 'Não é a mesma pessoa' });
+    await button.click();
+    await expect.element(page.getByText('Pessoa não separada')).toBeVisible();
+    await button.click();
+    await expect.element(page.getByText('O lead 3 é de outra pessoa')).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(page.getByText('Pessoas como antes')).toBeVisible();
+    expect(calls).toEqual(['part', 'part', 'undo']);
+  });
+
+  it('is joined with that of another lead from the menu, which refuses a wrong number', async () => {
+    const asked: unknown[] = [];
+    server.on('POST /api/leads/3/person/join', ({ body }) => {
+      asked.push(body);
+      return asked.length === 1
+        ? refuse('request.invalid', { fields: { other_number: 'Não há lead com este número.' } })
+        : { body: { person, undo_id: undoId } };
+    });
+    await show();
+    await panel.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'É a mesma pessoa de outro lead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'É a mesma pessoa de outro lead' });
+    const input = dialog.getByLabelText('Número do outro lead');
+    await userEvent.fill(input, '99');
+    await dialog.getByRole('button', { name: 'Juntar pessoas' }).click();
+    await expect.element(dialog.getByText('Não há lead com este número.')).toBeVisible();
+    await userEvent.fill(input, '4');
+    await dialog.getByRole('button', { name: 'Juntar pessoas' }).click();
+    await expect.element(page.getByText('Os leads 3 e 4 são da mesma pessoa')).toBeVisible();
+    expect(asked).toEqual([{ other_number: 99 }, { other_number: 4 }]);
+  });
+
+  it('is neither joined nor parted by who only reads the lead, and its phone not marked', async () => {
+    server.leads[1]!.allowed = onlyRead;
+    person = { ...personOf(server.leads[1]!), leads: [other] };
+    await show('specialist');
+    await expect.element(section.getByRole('link', { name: /^Lead 12/ })).toBeVisible();
+    expect(section.getByRole('button').elements()).toEqual([]);
+  });
+});
+
+describe('a phone of the person', () => {
+  it('is marked, and a wrong one said beside the button for calls', async () => {
+    const asked: unknown[] = [];
+    server.on('PUT /api/leads/3/person/contact', ({ body }) => {
+      asked.push(body);
+      person.contacts[0] = { ...person.contacts[0]!, state: 'wrong', state_at: '2026-11-21T15:00:00.000Z' };
+      return { body: { person } };
+    });
+    await show();
+    await section.getByRole('button', { name: 'Situação do telefone: Não verificado' }).click();
+    await page.getByRole('menuitemradio', { name: 'Número errado' }).click();
+    await expect
+      .element(section.getByRole('button', { name: 'Situação do telefone: Número errado desde 21/11/2026' }))
+      .toBeVisible();
+    expect(panel.getByText('Número errado desde 21/11/2026').elements()).toHaveLength(2);
+    expect(asked).toEqual([{ kind: 'phone', state: 'wrong' }]);
+  });
+
+  it('of another deal is named as such, with its state', async () => {
+    person.contacts.push({
+      kind: 'phone',
+      value: '+5511912345678',
+      source: 'simulator',
+      state: 'confirmed',
+      state_at: '2026-11-20T15:00:00.000Z',
+      is_own: false,
+    });
+    await show();
+    await expect.element(section.getByText('(11) 91234-5678')).toBeVisible();
+    await expect.element(section.getByText('Confirmado em 20/11/2026, de outro negócio')).toBeVisible();
+  });
+});
+
+it('the number of a merged lead opens the one that stayed, which says so until the note is closed', async () => {
+  server.on('GET /api/leads/1', () => ({ body: { lead: server.leads[1]! } }));
+  await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=1' });
+  const note = panel.getByText('O lead 1 foi juntado a este, o lead 3.');
+  await expect.element(note).toBeVisible();
+  expect(new URL(location.href).search || '?lead=3').toContain('lead=3');
+  await panel.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect.element(note).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { can } from '@funil/api/contract';
+import type { ActivityOutcomeName, ContactState } from '@funil/api/contract';
+import type { Subscriber } from '../../platform/events/emit.ts';
+import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
+import { leadSubject } from '../leads/record/leadVisibility.ts';
+import { saveContactState } from './persons.queries.ts';
+
+/** What an outcome of a call or conversation says about the phone. */
+const phoneStates: Partial<Record<ActivityOutcomeName, ContactState>> = {
+  answered: 'confirmed',
+  call_back: 'confirmed',
+  replied: 'confirmed',
+  wrong_number: 'wrong',
+};
+
+export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, outcome, actor, at }) => {
+  const state = phoneStates[outcome];
+  if (state === undefined) return;
+  const { number } = (await readLeadRow(tx, leadId)).lead;
+  const row = await findVisibleLead(tx, actor, number);
+  // The user may have lost sight of the lead since the activity was planned.
+  if (row && can(actor, 'lead.writeNotes', leadSubject(row.lead)))
+    await saveContactState(tx, row.lead, 'phone', state, at);
+};

@@ -1,0 +1,97 @@
+import { personLeadLimit } from '@funil/api/contract';
+import type { Actor, ContactState, ReachableContact } from '@funil/api/contract';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { leads, leadStatuses, personContacts, products } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { personKey } from '../leads/duplicates/samePerson.ts';
+import type { StoredLead } from '../leads/record/leads.queries.ts';
+import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
+
+/** Leads of the lead's person that the actor may see, without the lead itself, newest first. */
+export function listOtherLeads({ db, accountId }: AccountTx, actor: Actor, lead: StoredLead) {
+  return db
+    .select({
+      number: leads.number,
+      name: leads.name,
+      documentNumber: leads.documentNumber,
+      phone: leads.phone,
+      email: leads.email,
+      valueCents: leads.valueCents,
+      createdAt: leads.createdAt,
+      status: {
+        id: leadStatuses.id,
+        name: leadStatuses.name,
+        color: leadStatuses.color,
+        kind: leadStatuses.kind,
+      },
+      product: { id: products.id, name: products.name },
+    })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
+    .leftJoin(products, and(eq(products.accountId, accountId), eq(products.id, leads.productId)))
+    .where(
+      and(
+        eq(leads.accountId, accountId),
+        eq(leads.personId, lead.personId),
+        ne(leads.id, lead.id),
+        isVisibleLead(actor),
+      ),
+    )
+    .orderBy(desc(leads.number))
+    .limit(personLeadLimit);
+}
+
+export type OtherLead = Awaited<ReturnType<typeof listOtherLeads>>[number];
+
+/** Latest first. */
+export function listContacts({ db, accountId }: AccountTx, personId: string) {
+  return db
+    .select()
+    .from(personContacts)
+    .where(and(eq(personContacts.accountId, accountId), eq(personContacts.personId, personId)))
+    .orderBy(desc(personContacts.createdAt), personContacts.kind, personContacts.key);
+}
+
+export type StoredContact = Awaited<ReturnType<typeof listContacts>>[number];
+
+/** Leads of persons, in the trash or not, locked in the order of their ids against deadlocks. */
+export function lockLeadsOfPersons({ db, accountId }: AccountTx, personIds: readonly string[]): Promise<StoredLead[]> {
+  return db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.accountId, accountId), inArray(leads.personId, [...personIds])))
+    .orderBy(leads.id)
+    .for('update');
+}
+
+/** Stores the person that a user chose for leads. The database finds the persons of all leads concerned. */
+export async function choosePerson({ db, accountId }: AccountTx, ids: readonly string[], personId: string): Promise<void> {
+  await db
+    .update(leads)
+    .set({ personChoice: personId })
+    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
+}
+
+/** Stores what is known of a lead's phone or e-mail. False when the lead has none. */
+export async function saveContactState(
+  { db, accountId }: AccountTx,
+  lead: StoredLead,
+  kind: ReachableContact,
+  state: ContactState | null,
+  now: Date,
+): Promise<boolean> {
+  const key = personKey(lead, kind);
+  if (key === null) return false;
+  await db
+    .update(personContacts)
+    .set({ state, stateAt: state === null ? null : now })
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, lead.personId),
+        eq(personContacts.kind, kind),
+        eq(personContacts.key, key),
+      ),
+    );
+  return true;
+}

@@ -1,0 +1,50 @@
+import { changeContactInput, endpoints, joinPersonsInput } from '@funil/api/contract';
+import { ChangedPersonSchema, PersonAnswerSchema } from '@funil/api/contract/answers';
+import type { App } from '../../platform/http/App.ts';
+import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findReadableLead } from '../leads/record/leads.queries.ts';
+import { changeContact } from './changeContact.ts';
+import { joinPersons, partPerson } from './changePersons.ts';
+import { presentPerson } from './presentPerson.ts';
+
+export function registerPersonRoutes(app: App): void {
+  handle(app, endpoints.showPerson, { answer: PersonAnswerSchema }, async ({ session, tx, params }) => {
+    const row = await findReadableLead(tx, session.actor, Number(params.number));
+    if (!row) throw new Refusal('lead.not_found');
+    return { person: await presentPerson(tx, session.actor, row.lead) };
+  });
+
+  handle(
+    app,
+    endpoints.joinPersons,
+    { body: joinPersonsInput, answer: ChangedPersonSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const { lead, undoId } = await joinPersons(tx, session.actor, Number(params.number), body.other_number);
+      audit.target('lead', lead.id).change({}, { lead_numbers: [lead.number, body.other_number] });
+      return { person: await presentPerson(tx, session.actor, lead), undo_id: undoId };
+    },
+  );
+
+  handle(
+    app,
+    endpoints.partPerson,
+    { answer: ChangedPersonSchema },
+    async ({ session, tx, params, audit }) => {
+      const { lead, undoId } = await partPerson(tx, session.actor, Number(params.number));
+      audit.target('lead', lead.id);
+      return { person: await presentPerson(tx, session.actor, lead), undo_id: undoId };
+    },
+  );
+
+  handle(
+    app,
+    endpoints.changeContact,
+    { body: changeContactInput, answer: PersonAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const lead = await changeContact(tx, session.actor, Number(params.number), body);
+      audit.target('lead', lead.id);
+      return { person: await presentPerson(tx, session.actor, lead) };
+    },
+  );
+}

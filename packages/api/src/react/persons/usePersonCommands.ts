@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { listLeadEvents } from '../../contract/leads/leads.ts';
+import { changeContact, joinPersons, partPerson, showPerson } from '../../contract/persons/persons.ts';
+import type { ChangeContactInput } from '../../contract/persons/persons.ts';
+import { matches } from '../matches.ts';
+import { useCommands } from '../useCommands.ts';
+
+/**
+ * Commands for the person of a lead. A join and a part resolve with the id with which `useLeadBulks` undoes them. All
+ * reject with an `ApiError`.
+ */
+export function usePersonCommands(number: number) {
+  const { call, outdate } = useCommands();
+  return useMemo(() => {
+    const params = { number };
+    // The other leads of the person show the change as well.
+    const settled = () => void outdate(matches(showPerson, listLeadEvents));
+    return {
+      async join(otherNumber: number): Promise<string> {
+        const { undo_id: id } = await call(joinPersons, { params, body: { other_number: otherNumber } });
+        settled();
+        return id;
+      },
+      async part(): Promise<string> {
+        const { undo_id: id } = await call(partPerson, { params });
+        settled();
+        return id;
+      },
+      async changeContact(input: ChangeContactInput): Promise<void> {
+        await call(changeContact, { params, body: input });
+        settled();
+      },
+    };
+  }, [call, outdate, number]);
+}
