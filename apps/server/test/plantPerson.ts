@@ -89,7 +89,7 @@ export async function plantPerson(server: TestApp, world: CommissionWorld): Prom
     // It waits, as after a failure.
     await tx.db.update(mailOutbox).set({ nextAttemptAt: new Date('2199-01-01T12:00:00Z') });
   });
-  return { number: lead.number, name, needles: ['zulmira', '8345-9917', phone.slice(3), documentNumber] };
+  return { number: lead.number, name, needles: ['zulmira', '8345-9917', phone.slice(3), '1183459917', documentNumber] };
 }
 
 const inputOf = (lead: LeadDetail) => ({

@@ -1,4 +1,4 @@
-import type { ContactChannel, LeadEvent } from '@funil/api/contract';
+import type { ContactChannel, ContactState, DuplicateField, LeadEvent, LeadSource } from '@funil/api/contract';
 
 /*
  * Everything that an account holds of a person, as it is written to the JSON file. Colleagues appear by their role,
@@ -10,7 +10,19 @@ export interface PersonalData {
   written_at: string;
   /** False when the team's notes were left out. */
   with_notes: boolean;
+  contacts: ContactData[];
   leads: LeadData[];
+}
+
+/** A document, phone or e-mail of the person. */
+export interface ContactData {
+  kind: DuplicateField;
+  value: string;
+  source: LeadSource;
+  /** What is known of it. */
+  state: ContactState | null;
+  state_at: string | null;
+  since: string;
 }
 
 interface ConsentData {

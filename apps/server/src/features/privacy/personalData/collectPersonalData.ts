@@ -2,14 +2,16 @@ import { leadFieldText, leadFields, roleLabels } from '@funil/api/contract';
 import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
-import { leadAssignments, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
+import { leadAssignments, leads, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
 import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
+import { listContacts } from '../../persons/persons.queries.ts';
 import type {
   ActivityData,
   AttachmentData,
+  ContactData,
   EventData,
   LeadData,
   ReceiverData,
@@ -165,6 +167,23 @@ const readRoles = async ({ db, accountId }: AccountTx): Promise<ReadonlyMap<stri
       ({ id, role }) => [id, role],
     ),
   );
+
+/** What the account knows of the documents, phones and e-mails of a lead's person. */
+export async function collectContacts(tx: AccountTx, leadId: string): Promise<ContactData[]> {
+  const [lead] = await tx.db
+    .select({ personId: leads.personId })
+    .from(leads)
+    .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, leadId)));
+  if (!lead) return [];
+  return (await listContacts(tx, lead.personId)).map((contact) => ({
+    kind: contact.kind,
+    value: contact.value,
+    source: contact.source,
+    state: contact.state,
+    state_at: iso(contact.stateAt),
+    since: contact.createdAt.toISOString(),
+  }));
+}
 
 /** All that the account holds of one lead, with roles in place of the names of other people. */
 export async function collectLead(tx: AccountTx, leadId: string, reading: Reading): Promise<CollectedLead | null> {

@@ -18,9 +18,9 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
-import { collectLead } from './collectPersonalData.ts';
+import { collectContacts, collectLead } from './collectPersonalData.ts';
 import type { CollectedLead } from './collectPersonalData.ts';
-import type { PersonalData } from './PersonalData.ts';
+import type { ContactData, PersonalData } from './PersonalData.ts';
 import { personalDataPage } from './personalDataPage.ts';
 
 /** Larger files are listed only. */
@@ -44,6 +44,7 @@ interface Collected {
   account: string;
   timeZone: string;
   number: number;
+  contacts: ContactData[];
   leads: CollectedLead[];
 }
 
@@ -59,7 +60,12 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
     if (!found || !can(found.actor, 'lead.managePersonalData'))
       throw new Error('The user who requested the data may no longer read it.');
     const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
-    return { accountId: tx.accountId, account: account!, leadIds: await leadsOfPerson(tx, input.lead_id) };
+    return {
+      accountId: tx.accountId,
+      account: account!,
+      leadIds: await leadsOfPerson(tx, input.lead_id),
+      contacts: await collectContacts(tx, input.lead_id),
+    };
   });
   const { name, timeZone, personalization } = start.account;
   const reading = { settings: fieldSettingsOf(personalization), timeZone, withNotes: input.with_notes };
@@ -72,7 +78,8 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
     if (lead.data) leads.push(lead.data);
   }
   if (leads.length === 0) throw new Error('The lead went away.');
-  return { accountId: start.accountId, account: name, timeZone, number: leads[0]!.number, leads };
+  const { accountId, contacts } = start;
+  return { accountId, account: name, timeZone, number: leads[0]!.number, contacts, leads };
 }
 
 /** Decides which files are small enough, and gives each a path of its own. */
@@ -96,12 +103,18 @@ function choosePaths(leads: readonly CollectedLead[]): { leads: PersonalData['le
 
 async function writeZip(
   { storage }: Pick<JobContext<Input, null>, 'storage'>,
-  { accountId, account, timeZone, leads: collected }: Collected,
+  { accountId, account, timeZone, contacts, leads: collected }: Collected,
   withNotes: boolean,
   path: string,
 ): Promise<void> {
   const { leads, files } = choosePaths(collected);
-  const data: PersonalData = { account, written_at: new Date().toISOString(), with_notes: withNotes, leads };
+  const data: PersonalData = {
+    account,
+    written_at: new Date().toISOString(),
+    with_notes: withNotes,
+    contacts,
+    leads,
+  };
   const zip = new ZipFile();
   const abort = new AbortController();
   zip.once('error', (error) => abort.abort(error));

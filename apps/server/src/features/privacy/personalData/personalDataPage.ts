@@ -1,8 +1,8 @@
-import { activityOutcomes, activityTypeLabels, leadSourceLabels } from '@funil/api/contract';
+import { activityOutcomes, activityTypeLabels, contactStateLabels, leadSourceLabels } from '@funil/api/contract';
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 import { escapeHtml } from '../../../platform/mail/composeMail.ts';
-import type { LeadData, PersonalData } from './PersonalData.ts';
+import type { ContactData, LeadData, PersonalData } from './PersonalData.ts';
 
 const eventLabels: Record<LeadEvent['kind'], string> = {
   created: 'Cadastro criado',
@@ -30,7 +30,12 @@ const eventLabels: Record<LeadEvent['kind'], string> = {
   reminder_completed: 'Atividade encerrada',
   reminder_reopened: 'Atividade reaberta',
   reminder_deleted: 'Atividade excluída',
+  person_joined: 'Junção com outro cadastro da mesma pessoa',
+  person_parted: 'Separação de outro cadastro',
+  person_undone: 'Junção ou separação desfeita',
 };
+
+const contactLabels = { document_number: 'CPF ou CNPJ', phone: 'Telefone', email: 'E-mail' };
 
 const channelLabels: Record<string, string> = {
   phone: 'por telefone',
@@ -175,6 +180,22 @@ function leadSection(lead: LeadData, timeZone: string): string {
   ].join('\n');
 }
 
+function contactTable(contacts: readonly ContactData[], timeZone: string): string {
+  const valueOf = { document_number: formatCpfOrCnpj, phone: formatPhone, email: (value: string) => value };
+  return table(
+    ['Dado', 'Valor', 'Origem', 'Desde', 'Situação'],
+    contacts.map(({ kind, value, source, since, state, state_at: stateAt }) => [
+      contactLabels[kind],
+      valueOf[kind](value),
+      leadSourceLabels[source],
+      formatDateTime(since, timeZone),
+      state && stateAt && kind !== 'document_number'
+        ? `${contactStateLabels[kind][state]}, ${formatDateTime(stateAt, timeZone)}`
+        : null,
+    ]),
+  );
+}
+
 /** The data of a person as one HTML page that needs nothing else, and breaks well when it is printed. */
 export function personalDataPage(data: PersonalData, timeZone: string): string {
   const notes = data.with_notes
@@ -193,6 +214,8 @@ export function personalDataPage(data: PersonalData, timeZone: string): string {
 <p>Reunidos em ${formatDateTime(data.written_at, timeZone)} (${escapeHtml(timeZone)}), conforme a Lei nº 13.709/2018
 (LGPD). Colegas da equipe e outras pessoas aparecem pela função, não pelo nome. ${notes} O arquivo dados.json traz o
 mesmo conteúdo em formato estruturado.</p>
+<h2>Documentos e contatos</h2>
+${contactTable(data.contacts, timeZone)}
 ${data.leads.map((lead) => leadSection(lead, timeZone)).join('\n')}
 </body>
 </html>
