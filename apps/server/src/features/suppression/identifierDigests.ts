@@ -1,30 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { emailKey } from '@funil/validation/values';
+import { duplicateFields } from '@funil/api/contract';
+import type { DuplicateField } from '@funil/api/contract';
+import { personKey } from '../leads/duplicates/samePerson.ts';
+import type { PersonKeys } from '../leads/duplicates/samePerson.ts';
 
 /** Values by which people are recognized. */
-export interface Identifiers {
-  documentNumber: string | null;
-  phone: string | null;
-  email: string | null;
-}
+export type Identifiers = PersonKeys;
 
 export interface IdentifierDigest {
-  kind: 'document_number' | 'phone' | 'email';
+  kind: DuplicateField;
   digest: string;
 }
 
-/** Mobile numbers are compared without the ninth digit, which older lists lack. */
-const phoneKey = (phone: string) => phone.replace(/^(\+55\d\d)9([6-9]\d{7})$/, '$1$2');
-
 /** Digests under the account's key. Each kind has its own, so that equal texts of two kinds do not match. */
-export function identifierDigests(key: Buffer, { documentNumber, phone, email }: Identifiers): IdentifierDigest[] {
-  const digestOf = (kind: IdentifierDigest['kind'], value: string): IdentifierDigest => ({
-    kind,
-    digest: createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url'),
+export const identifierDigests = (key: Buffer, person: Identifiers): IdentifierDigest[] =>
+  duplicateFields.flatMap((kind) => {
+    const value = personKey(person, kind);
+    if (value === null) return [];
+    return [{ kind, digest: createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url') }];
   });
-  return [
-    ...(documentNumber ? [digestOf('document_number', documentNumber.toUpperCase())] : []),
-    ...(phone ? [digestOf('phone', phoneKey(phone))] : []),
-    ...(email ? [digestOf('email', emailKey(email))] : []),
-  ];
-}
