@@ -1,5 +1,13 @@
 import { leadPageSize } from '@funil/api/contract';
-import type { LeadDetail, LeadEarnings, LeadEvent, LeadList, PersonDetail, PublicAccount, SaleChange } from '@funil/api/contract';
+import type {
+  LeadDetail,
+  LeadEarnings,
+  LeadEvent,
+  LeadList,
+  PersonDetail,
+  PublicAccount,
+  SaleChange,
+} from '@funil/api/contract';
 import { fakeServer, refuse } from './fakeServer.ts';
 import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
 import { lossReasons, people, products, statuses } from './leadFactory.ts';

@@ -39,9 +39,7 @@ async function lockMembers(tx: AccountTx, actor: Actor, personIds: readonly stri
 const sharedWith = (lead: StoredLead, other: StoredLead): StoredChange[] =>
   duplicateFields.flatMap((field) => {
     const key = personKey(lead, field);
-    return key !== null && key === personKey(other, field)
-      ? [{ field, from: null, to: personValue(lead, field) }]
-      : [];
+    return key !== null && key === personKey(other, field) ? [{ field, from: null, to: personValue(lead, field) }] : [];
   });
 
 /** Stores the choice of each lead for the undo, and tells the history of those outside of the trash. */

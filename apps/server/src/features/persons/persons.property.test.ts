@@ -205,7 +205,10 @@ class Story {
       const number = await this.pick(lead, true);
       if (number === undefined) return;
       await this.world.within(async (tx) => {
-        await tx.db.update(leads).set({ deletedAt: new Date('2020-01-01') }).where(eq(leads.number, number));
+        await tx.db
+          .update(leads)
+          .set({ deletedAt: new Date('2020-01-01') })
+          .where(eq(leads.number, number));
         if ((await emptyTrashOf(tx)) > 0) this.accepted.add('purge');
       });
     },
@@ -233,7 +236,9 @@ class Story {
       await db.select({ id: persons.id }).from(persons).where(eq(persons.accountId, accountId)),
       await db.select().from(personContacts).where(eq(personContacts.accountId, accountId)),
     ]);
-    expect(stored.map(({ id }) => id).toSorted()).toEqual([...new Set(rows.map(({ personId }) => personId))].toSorted());
+    expect(stored.map(({ id }) => id).toSorted()).toEqual(
+      [...new Set(rows.map(({ personId }) => personId))].toSorted(),
+    );
     const kinds = ['document_number', 'phone', 'email'] as const;
     const wanted = rows.flatMap((lead) =>
       kinds.flatMap((kind) => {

@@ -65,7 +65,11 @@ export function lockLeadsOfPersons({ db, accountId }: AccountTx, personIds: read
 }
 
 /** Stores the person that a user chose for leads. The database finds the persons of all leads concerned. */
-export async function choosePerson({ db, accountId }: AccountTx, ids: readonly string[], personId: string): Promise<void> {
+export async function choosePerson(
+  { db, accountId }: AccountTx,
+  ids: readonly string[],
+  personId: string,
+): Promise<void> {
   await db
     .update(leads)
     .set({ personChoice: personId })

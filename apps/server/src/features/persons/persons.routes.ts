@@ -26,16 +26,11 @@ export function registerPersonRoutes(app: App): void {
     },
   );
 
-  handle(
-    app,
-    endpoints.partPerson,
-    { answer: ChangedPersonSchema },
-    async ({ session, tx, params, audit }) => {
-      const { lead, undoId } = await partPerson(tx, session.actor, Number(params.number));
-      audit.target('lead', lead.id);
-      return { person: await presentPerson(tx, session.actor, lead), undo_id: undoId };
-    },
-  );
+  handle(app, endpoints.partPerson, { answer: ChangedPersonSchema }, async ({ session, tx, params, audit }) => {
+    const { lead, undoId } = await partPerson(tx, session.actor, Number(params.number));
+    audit.target('lead', lead.id);
+    return { person: await presentPerson(tx, session.actor, lead), undo_id: undoId };
+  });
 
   handle(
     app,

@@ -74,7 +74,10 @@ describe('joining persons is refused', () => {
 
 describe('a person', () => {
   it('shows its other leads, newest first, as far as each is visible, and of the others only that there are some', async () => {
-    const [first, second] = [await create({ phone }), await create({ phone, productId: world.product.id, valueCents: 90_000 })];
+    const [first, second] = [
+      await create({ phone }),
+      await create({ phone, productId: world.product.id, valueCents: 90_000 }),
+    ];
     const hidden = await createForStranger({ phone });
     expect(await numbersOf(first.number)).toEqual([hidden.number, second.number]);
     const seen = await personOf(first.number, world.people.specialist);
@@ -96,9 +99,7 @@ describe('a person', () => {
     const own = await create({ phone });
     await createForStranger({ phone: null, email });
     const bridge = await createForStranger({ phone, email });
-    await world.within((tx) =>
-      tx.db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, bridge.id)),
-    );
+    await world.within((tx) => tx.db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.id, bridge.id)));
     expect(await numbersOf(own.number)).toHaveLength(1);
     const seen = await personOf(own.number, world.people.specialist);
     expect(seen).toMatchObject({ leads: [], has_hidden_leads: false });
@@ -126,7 +127,10 @@ describe('a person', () => {
     const [one, other] = [await create({ documentNumber: cpfOf(1) }), await create({ documentNumber: cpfOf(1) })];
     expect(await numbersOf(one.number)).toEqual([other.number]);
     await world.within((tx) =>
-      tx.db.update(leads).set({ documentNumber: cpfOf(2) }).where(eq(leads.id, other.id)),
+      tx.db
+        .update(leads)
+        .set({ documentNumber: cpfOf(2) })
+        .where(eq(leads.id, other.id)),
     );
     expect(await numbersOf(one.number)).toEqual([]);
   });
@@ -179,7 +183,13 @@ describe('persons joined by hand', () => {
 
 describe('a phone', () => {
   const log = (caller: Caller, number: number, outcome: string) =>
-    world.call(caller, 'POST', `/api/leads/${number}/activities`, { type: 'call', outcome }, { 'idempotency-key': newId() });
+    world.call(
+      caller,
+      'POST',
+      `/api/leads/${number}/activities`,
+      { type: 'call', outcome },
+      { 'idempotency-key': newId() },
+    );
   const stateOf = async (number: number) =>
     (await personOf(number)).contacts.find(({ kind }) => kind === 'phone')?.state ?? null;
   const change = (caller: Caller, number: number, body: object) =>
@@ -223,8 +233,12 @@ describe('a phone', () => {
 });
 
 it('the lead that a number of a merged lead leads to shows its own person', async () => {
-  const [one, other] = [await create({ phone, documentNumber: cpfOf(1) }), await create({ phone, documentNumber: cpfOf(1) })];
-  const lead = (await world.call(world.people.admin, 'GET', `/api/leads/${one.number}`)).json<{ lead: LeadDetail }>().lead;
+  const [one, other] = [
+    await create({ phone, documentNumber: cpfOf(1) }),
+    await create({ phone, documentNumber: cpfOf(1) }),
+  ];
+  const lead = (await world.call(world.people.admin, 'GET', `/api/leads/${one.number}`)).json<{ lead: LeadDetail }>()
+    .lead;
   const merged = await world.call(
     world.people.admin,
     'POST',

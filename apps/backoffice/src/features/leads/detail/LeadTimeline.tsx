@@ -22,6 +22,8 @@ import {
   Undo2,
   Upload,
   UserRound,
+  UserRoundMinus,
+  UserRoundPlus,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -52,6 +54,9 @@ const icons: Record<LeadEvent['kind'], LucideIcon> = {
   noted: StickyNote,
   contacted: Phone,
   merged: GitMerge,
+  person_joined: UserRoundPlus,
+  person_parted: UserRoundMinus,
+  person_undone: Undo2,
   attached: Paperclip,
   detached: FileX2,
   deleted: Trash2,

@@ -22,8 +22,9 @@ export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 
   const offerUndo = usePersonUndo();
   const [isParting, setParting] = useState(false);
   if (!person && !error) return null;
-  // The lead's own document stands among its fields.
-  const contacts = person?.contacts.filter((contact) => isReachable(contact) || !contact.is_own) ?? [];
+  const isTold = (contact: PersonContact) =>
+    !contact.is_own || (isReachable(contact) && (contact.state !== null || person?.allowed.change_contact));
+  const contacts = person?.contacts.filter(isTold) ?? [];
   const others = person?.leads ?? [];
   const isAlone = others.length === 0 && !person?.has_hidden_leads;
   if (!error && contacts.length === 0 && isAlone) return null;
@@ -86,23 +87,31 @@ interface ContactProps {
   mayChange: boolean;
 }
 
+/** The value of the lead's own contact stands among its fields. */
 function Contact({ leadNumber, contact, mayChange }: ContactProps) {
   const { timeZone } = useClock();
   const settings = useFieldSettings();
   const label = leadFieldLabel(contact.kind, settings);
   const reader = { settings, timeZone, customFieldType: settings.custom_field_1_type };
   const state = isReachable(contact) ? describeContactState(contact, timeZone) : null;
+  if (!contact.is_own)
+    return (
+      <li>
+        <span>{label}</span>
+        <b>{leadFieldText(contact.kind, contact.value, reader)}</b>
+        <span>{[state, 'de outro negócio'].filter(Boolean).join(', ')}</span>
+      </li>
+    );
   return (
     <li>
       <span>{label}</span>
-      <b>{leadFieldText(contact.kind, contact.value, reader)}</b>
-      {contact.is_own && mayChange && isReachable(contact) ? (
-        <span>
+      <span>
+        {mayChange && isReachable(contact) ? (
           <ContactStateMenu leadNumber={leadNumber} contact={contact} word={label.toLowerCase()} />
-        </span>
-      ) : (
-        <span>{[state, contact.is_own ? null : 'de outro negócio'].filter(Boolean).join(', ')}</span>
-      )}
+        ) : (
+          state
+        )}
+      </span>
     </li>
   );
 }

@@ -234,7 +234,14 @@ export type OwnerPatch =
   | Partial<Record<'ownerId' | 'ownerGroupId' | 'ownerVia', never>>;
 
 /** Columns that database triggers write. */
-type TriggerColumn = 'personId' | 'lastTouchAt' | 'idleSince' | 'sellerId' | 'sellerGroupId' | 'lostById' | 'lostByGroupId';
+type TriggerColumn =
+  | 'personId'
+  | 'lastTouchAt'
+  | 'idleSince'
+  | 'sellerId'
+  | 'sellerGroupId'
+  | 'lostById'
+  | 'lostByGroupId';
 
 export type LeadPatch = Partial<
   Omit<

@@ -34,8 +34,9 @@ export const personContacts = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.key, table.personId] }),
     index('person_contacts_of_person').on(table.accountId, table.personId),
-    foreignKey({ columns: [table.accountId, table.personId], foreignColumns: [persons.accountId, persons.id] }).onDelete(
-      'cascade',
-    ),
+    foreignKey({
+      columns: [table.accountId, table.personId],
+      foreignColumns: [persons.accountId, persons.id],
+    }).onDelete('cascade'),
   ],
 );
