@@ -302,15 +302,17 @@ describe.each(publicEndpoints)('$key', ({ endpoint }) => {
   });
 });
 
-it('asks for the password again for keys of other systems and for the second factor', () => {
+it('asks for the password again for keys of other systems, the second factor and the rights of a person', () => {
   const guarded = everyEndpoint.filter(({ endpoint }) => endpoint.needsRecentPassword);
   expect(guarded.filter(({ endpoint }) => !endpoint.errors.includes('session.password_required'))).toEqual([]);
   const keys = guarded.map(({ key }) => key);
   expect(keys.toSorted()).toEqual([
+    'anonymizePerson',
     'changeSecondFactorRoles',
     'confirmAdminSecondFactor',
     'confirmSecondFactor',
     'createApiKey',
+    'exportPersonalData',
     'removeAdminSecondFactor',
     'removeSecondFactor',
     'renewAdminRecoveryCodes',

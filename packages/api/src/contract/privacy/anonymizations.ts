@@ -32,6 +32,7 @@ export const anonymizePerson = endpoint({
   status: 201,
   recentPassword: true,
   errors: [
+    'session.password_required',
     'lead.not_found',
     'anonymization.name_differs',
     'anonymization.done',

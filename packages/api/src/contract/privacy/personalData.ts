@@ -18,7 +18,7 @@ export const exportPersonalData = endpoint({
   response: wire<PersonalDataExport>('file', 'job_id'),
   status: 201,
   recentPassword: true,
-  errors: ['lead.not_found'],
+  errors: ['session.password_required', 'lead.not_found'],
 });
 
 /** Returns the job's file with a fresh URL, to its requester and admins. */
