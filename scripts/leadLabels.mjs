@@ -20,7 +20,7 @@ const namesElsewhere = new Set(['Tipo de produto', 'Campo personalizado', 'Statu
 /** Texts that only look like a label: the file, the text, and what it is there instead. */
 export const allowed = [
   {
-    file: 'apps/backoffice/src/features/leads/detail/LeadPanel.tsx',
+    file: 'apps/backoffice/src/features/leads/detail/NewNote.tsx',
     text: 'Nota',
     reason: 'a note, which is written there',
   },

@@ -7,7 +7,6 @@ import { NavItem } from '../appShell/NavItem.tsx';
 import { PageBody, PageFooter, PageMain, PageScroll } from '../appShell/PageLayout.tsx';
 import { Sidebar, SidebarNav } from '../appShell/Sidebar.tsx';
 import { TopBar } from '../appShell/TopBar.tsx';
-import { Button } from '../button/Button.tsx';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { BottomBar, BottomBarItem, BottomBarMenu } from './BottomBar.tsx';
 
@@ -57,7 +56,7 @@ const meta = {
           </PageBody>
         </PageScroll>
         <PageFooter>
-          <Button size="sm">Ver os 40 leads</Button>
+          <span>Mostrando 40 leads</span>
         </PageFooter>
       </PageMain>
     </AppShell>
@@ -71,7 +70,7 @@ const bar = () => screen.getByRole('navigation', { name: 'Atalhos' });
 export const Default: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step('The page ends above the bar, whose targets suit a finger', async () => {
-      const footer = canvas.getByRole('button', { name: 'Ver os 40 leads' }).getBoundingClientRect();
+      const footer = canvas.getByText('Mostrando 40 leads').getBoundingClientRect();
       await expect(footer.bottom).toBeLessThanOrEqual(bar().getBoundingClientRect().top);
       await expect(bar().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
       for (const item of bar().children) {

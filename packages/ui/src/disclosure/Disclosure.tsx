@@ -83,7 +83,8 @@ const Toggle = styled.button`
   gap: 2px;
   min-block-size: 28px;
   margin: 0;
-  padding: 0 4px 0 0;
+  padding: 0;
+  padding-inline-end: 4px;
   border: 0;
   border-radius: ${tokens.radius[1]};
   background: none;

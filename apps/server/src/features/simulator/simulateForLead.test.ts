@@ -20,16 +20,14 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   await world.within((tx) =>
-    tx.db
-      .insert(productTypes)
-      .values({
-        accountId: tx.accountId,
-        id: house,
-        name: 'Casa',
-        nameKey: 'casa',
-        position: 10,
-        calculator: 'consorcio',
-      }),
+    tx.db.insert(productTypes).values({
+      accountId: tx.accountId,
+      id: house,
+      name: 'Casa',
+      nameKey: 'casa',
+      position: 10,
+      calculator: 'consorcio',
+    }),
   );
   await world.call(world.people.admin, 'PUT', '/api/simulator_config', {
     version: 0,

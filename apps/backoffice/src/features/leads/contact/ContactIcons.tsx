@@ -28,7 +28,9 @@ export function ContactIcons({ lead: { number, name, phone }, onContact, onMessa
   return (
     <>
       <IconButton asChild label={`Ligar para ${name}`} icon={<Phone aria-hidden />}>
-        <a href={phoneLink(phone)} onClick={() => use('phone')} />
+        <a href={phoneLink(phone)} onClick={() => use('phone')}>
+          Ligar
+        </a>
       </IconButton>
       {whatsApp && (
         <IconButton asChild label={`WhatsApp de ${name}`} icon={<MessageCircle aria-hidden />}>
@@ -41,7 +43,9 @@ export function ContactIcons({ lead: { number, name, phone }, onContact, onMessa
               event.preventDefault();
               onMessage();
             }}
-          />
+          >
+            WhatsApp
+          </a>
         </IconButton>
       )}
     </>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
-import { useLead, useLeadHistory } from '@funil/api/react';
+import { useLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { PrintedHeader } from '../../../screens/print/PrintedHeader.tsx';
@@ -27,7 +27,7 @@ import { LeadPanelBar } from './LeadPanelBar.tsx';
 import type { Neighbours } from './LeadPanelBar.tsx';
 import { LeadProperties } from './LeadProperties.tsx';
 import { LeadTimeline } from './LeadTimeline.tsx';
-import { NoteComposer } from './NoteComposer.tsx';
+import { NewNote } from './NewNote.tsx';
 import { useAllPartsLoaded } from './useAllPartsLoaded.ts';
 
 interface LeadPanelProps {
@@ -121,7 +121,6 @@ interface LeadBodyProps {
 
 function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
   const settings = useFieldSettings();
-  const { note } = useLeadHistory(lead.number);
   const mover = useMoveLead({
     lead,
     onFailure: (description, retry) =>
@@ -160,14 +159,7 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
             <h3>Linha do tempo</h3>
             {lead.allowed.write_notes && (
               <Compose data-unprinted="">
-                <NoteComposer
-                  key={lead.number}
-                  about={`note.${lead.number}`}
-                  label="Nota"
-                  placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
-                  saveLabel="Salvar nota"
-                  onSave={note}
-                />
+                <NewNote lead={lead} />
               </Compose>
             )}
             <LeadTimeline number={lead.number} settings={settings} />

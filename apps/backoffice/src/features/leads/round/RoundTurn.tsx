@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { outcomeOf } from '@funil/api/contract';
 import type { ActivityOutcomeName, LeadDetail } from '@funil/api/contract';
-import { useLead, useLeadEvents, useLeadHistory, useLeadStatuses } from '@funil/api/react';
+import { useLead, useLeadEvents, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, EmptyState, ErrorState, SkeletonList, toast } from '@funil/ui';
 import { formatDate, formatTime } from '@funil/validation/values';
@@ -20,7 +20,7 @@ import { usePendingOutcomes } from '../../reminders/useOutcomeSending.ts';
 import { LeadHeading } from '../detail/LeadHeading.tsx';
 import { LeadProperties } from '../detail/LeadProperties.tsx';
 import { LeadTimelineEvent } from '../detail/LeadTimeline.tsx';
-import { NoteComposer } from '../detail/NoteComposer.tsx';
+import { NewNote } from '../detail/NewNote.tsx';
 import { describeLeadEvent } from '../detail/describeLeadEvent.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { MoveQuestionModal } from '../lazyLeadParts.ts';
@@ -59,7 +59,6 @@ interface TurnProps extends Omit<RoundTurnProps, 'number'> {
 
 function Turn({ lead, onRecord, onDone }: TurnProps) {
   const settings = useFieldSettings();
-  const { note } = useLeadHistory(lead.number);
   const { leadStatuses } = useLeadStatuses();
   const script = leadStatuses?.find(({ id }) => id === lead.status.id)?.script;
   const onFailure = (description: string) => toast.error('Status não alterado', { description });
@@ -82,15 +81,7 @@ function Turn({ lead, onRecord, onDone }: TurnProps) {
       <Part aria-label="Última conversa">
         <h3>Última conversa</h3>
         <LastSaid number={lead.number} />
-        {lead.allowed.write_notes && (
-          <NoteComposer
-            about={`note.${lead.number}`}
-            label="Nota"
-            placeholder={`Escreva o que foi combinado com ${lead.name.split(' ')[0]}`}
-            saveLabel="Salvar nota"
-            onSave={note}
-          />
-        )}
+        {lead.allowed.write_notes && <NewNote lead={lead} />}
       </Part>
       <LeadProperties lead={lead} settings={settings} onConflict={() => onFailure('Outra pessoa alterou este lead.')} />
       {mover.pending && (

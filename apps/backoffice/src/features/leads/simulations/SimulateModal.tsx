@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
+import { leadFields } from '@funil/api/contract';
 import type { LeadDetail, PublicSimulator } from '@funil/api/contract';
 import { useSimulateForLead, useSimulator } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -91,7 +92,7 @@ function Simulating({ lead, offers, onClose, onStale }: SimulatingProps) {
     <Parts ref={controls}>
       {offers.length > 1 && (
         <RadioGroup
-          label="Tipo de produto"
+          label={leadFields.product_type.label}
           value={offer.product_type.id}
           onValueChange={simulator.chooseType}
           options={offers.map(({ product_type: { id, name } }) => ({ value: id, label: name }))}
