@@ -25,7 +25,8 @@ interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team
 function describePerson({ group_name: group, receiving }: Named): string | null {
   if (!receiving) return group ?? null;
   const { open_leads_count: open, is_available: isAvailable, queue_names: queues } = receiving;
-  const inQueues = queues.length > 1 ? `${queues.length} filas` : queues.length === 1 ? `fila ${queues[0]}` : 'sem fila';
+  const inQueues =
+    queues.length > 1 ? `${queues.length} filas` : queues.length === 1 ? `fila ${queues[0]}` : 'sem fila';
   return [isAvailable ? null : 'Pausado', countLabel(open, 'aberto', 'abertos'), inQueues, group]
     .filter(Boolean)
     .join(' · ');

@@ -13,9 +13,11 @@ function stepServer(): Record<string, Handler> {
   const dismissed = new Set<string>();
   const answer = () => ({
     body: {
-      first_steps: firstStepNames.map(
-        (name): FirstStep => ({ name, is_done: done.includes(name), is_dismissed: dismissed.has(name) }),
-      ),
+      first_steps: firstStepNames.map((name): FirstStep => ({
+        name,
+        is_done: done.includes(name),
+        is_dismissed: dismissed.has(name),
+      })),
     },
   });
   return {

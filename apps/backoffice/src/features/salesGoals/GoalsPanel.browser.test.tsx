@@ -137,7 +137,16 @@ describe('the goals of a month', () => {
               asked === 1
                 ? goals()
                 : goals({
-                    people: [{ ...noCounts, id: p2, name: 'Otávio Reis', group_id: null, goal_cents: 7_000_000, sold_cents: 0 }],
+                    people: [
+                      {
+                        ...noCounts,
+                        id: p2,
+                        name: 'Otávio Reis',
+                        group_id: null,
+                        goal_cents: 7_000_000,
+                        sold_cents: 0,
+                      },
+                    ],
                   }),
           },
         };

@@ -88,7 +88,13 @@ interface GoalInputProps {
 }
 
 function GoalInput({ measure, onChange, ...props }: GoalInputProps) {
-  const field = { ...props, size: 'md', isLabelHidden: true, placeholder: 'Sem meta', onValueChange: onChange } as const;
+  const field = {
+    ...props,
+    size: 'md',
+    isLabelHidden: true,
+    placeholder: 'Sem meta',
+    onValueChange: onChange,
+  } as const;
   return measure === 'value' ? <CurrencyInput {...field} /> : <WholeNumberInput {...field} />;
 }
 

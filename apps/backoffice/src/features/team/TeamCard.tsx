@@ -19,7 +19,11 @@ import { teamNumbers } from './teamNumbers.ts';
 import { useTeamGoals } from './useTeamGoals.ts';
 
 const definitions: readonly Definition[] = [
-  { term: 'Ordem', meaning: 'Primeiro quem tem mais contatos atrasados.', detail: 'O título de uma coluna muda a ordem.' },
+  {
+    term: 'Ordem',
+    meaning: 'Primeiro quem tem mais contatos atrasados.',
+    detail: 'O título de uma coluna muda a ordem.',
+  },
   { term: 'Sem passo', meaning: 'Leads abertos sem nada agendado.' },
   { term: 'Parados', meaning: `Leads abertos há ${teamIdleDays} dias ou mais sem mudança, nota ou contato.` },
   { term: 'Ainda hoje', meaning: 'Próximo contato de agora até o fim do dia.' },
@@ -36,7 +40,9 @@ const definitions: readonly Definition[] = [
 /** Sales of the month as a part of the person's goal, red while they are behind an even pace. */
 function goalColumn({ people, working_days: workingDays }: SalesGoals): DataTableColumn<TeamMember>[] {
   const goalOf = new Map(
-    people.flatMap(({ id, goal_cents: goal, sold_cents: sold }) => (goal === null ? [] : [[id, { goal, sold }] as const])),
+    people.flatMap(({ id, goal_cents: goal, sold_cents: sold }) =>
+      goal === null ? [] : [[id, { goal, sold }] as const],
+    ),
   );
   if (goalOf.size === 0) return [];
   const shareOf = (id: string) => {

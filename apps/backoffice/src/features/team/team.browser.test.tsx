@@ -125,7 +125,9 @@ test('a title changes the order; a row leads to the transfer of its leads and to
   await expect.poll(names).toEqual(['Caio Nogueira', 'Bruna Siqueira']);
   await screen.getByRole('button', { name: 'Mais ações: Bruna Siqueira' }).click();
   const item = (name: string) => page.getByRole('menuitem', { name });
-  await expect.element(item('Transferir leads')).toHaveAttribute('href', `/leads/transferir?de=pessoas&pessoas=${id(1)}`);
+  await expect
+    .element(item('Transferir leads'))
+    .toHaveAttribute('href', `/leads/transferir?de=pessoas&pessoas=${id(1)}`);
   await expect
     .element(item('Redistribuir leads'))
     .toHaveAttribute('href', `/leads/transferir?de=pessoas&pessoas=${id(1)}&para=distribuicao`);

@@ -190,8 +190,7 @@ describe('the board of sales', () => {
       const [board, progress] = [await show(caller), await progressOf(caller)];
       expect(progress.goals).toEqual(board.goals);
       expect(progress.goals.find(({ measure }) => measure === 'sales')?.reached).toBe(board.month.count);
-      for (const { goal, expected } of progress.goals)
-        expect(expected).toBe(expectedOf(goal, progress.working_days));
+      for (const { goal, expected } of progress.goals) expect(expected).toBe(expectedOf(goal, progress.working_days));
     }
     const goals = await world.call(admin, 'GET', `/api/sales_goals?month=${month}`);
     const { account, working_days: workingDays } = goals.json<{ sales_goals: SalesGoals }>().sales_goals;
@@ -202,9 +201,7 @@ describe('the board of sales', () => {
       [account!.sales_goal, account!.sales_count],
       [account!.contacts_goal, account!.contacts_count],
     ]);
-    expect((await progressOf(specialist)).goals.map(({ measure, goal }) => [measure, goal])).toEqual([
-      ['sales', 3],
-    ]);
+    expect((await progressOf(specialist)).goals.map(({ measure, goal }) => [measure, goal])).toEqual([['sales', 3]]);
     expect((await progressOf(world.people.partner)).goals).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ export function registerFirstStepsRoutes(app: App): void {
     { body: dismissFirstStepsInput, answer: FirstStepsAnswerSchema },
     async ({ tx, body, audit }) => {
       await dismissSteps(tx, body.names);
-      audit.target('account', tx.accountId).change(null, { first_steps: body.names.map((name) => firstStepLabels[name]).join(', ') });
+      audit
+        .target('account', tx.accountId)
+        .change(null, { first_steps: body.names.map((name) => firstStepLabels[name]).join(', ') });
       return { first_steps: await readFirstSteps(tx) };
     },
   );

@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 
 const stepsOf = async (caller = admin): Promise<FirstStep[]> =>
-  (await server.app.inject({ url: '/api/first_steps', headers: caller.headers })).json<{ first_steps: FirstStep[] }>().first_steps;
+  (await server.app.inject({ url: '/api/first_steps', headers: caller.headers })).json<{ first_steps: FirstStep[] }>()
+    .first_steps;
 const doneOf = async () => (await stepsOf()).filter(({ is_done: isDone }) => isDone).map(({ name }) => name);
 const dismiss = (names: readonly unknown[], caller = admin) =>
   server.app.inject({
@@ -53,7 +54,9 @@ const ways: [FirstStepName, (tx: AccountTx) => Promise<unknown>][] = [
   [
     'import',
     ({ db, accountId }) =>
-      db.insert(leadImports).values({ accountId, id: newId(), kind: 'new', fileName: 'leads.csv', finishedAt: new Date() }),
+      db
+        .insert(leadImports)
+        .values({ accountId, id: newId(), kind: 'new', fileName: 'leads.csv', finishedAt: new Date() }),
   ],
 ];
 

@@ -617,19 +617,15 @@ describe('a temporary transfer that takes people out of the queues', () => {
     const { specialist, stranger, colleague } = (await begin()).people;
     await ownedBy(specialist, 1);
     await ownedBy(stranger, 1, {}, world.otherGroup.id);
-    await world.within(({ db }) =>
-      db.update(users).set({ isAvailable: false }).where(eq(users.id, stranger.user.id)),
-    );
+    await world.within(({ db }) => db.update(users).set({ isAvailable: false }).where(eq(users.id, stranger.user.id)));
     const id = await transfer(pausing(specialist, stranger));
     expect(await availableOf(specialist, stranger, colleague)).toEqual([false, false, true]);
     expect((await show(id)).lead_transfer.paused_count).toBe(1);
-    await world.within(async (tx) => {
-      await tx.db
-        .update(leadTransfers)
-        .set({ returnAt: new Date(Date.now() - dayMs) })
-        .where(eq(leadTransfers.id, id));
-      await returnDueTransfer(tx, id);
-    });
+    await server.superuser.query(
+      "update lead_transfers set return_at = now() - interval '1 second' where account_id = $1",
+      [world.account.id],
+    );
+    await world.within((tx) => returnDueTransfer(tx, id));
     await work(returnLeadsJob, id);
     expect(await availableOf(specialist, stranger)).toEqual([true, false]);
   });

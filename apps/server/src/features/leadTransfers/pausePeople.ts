@@ -18,10 +18,7 @@ export async function pausePeople(tx: AccountTx, actor: Actor, ids: readonly str
     .orderBy(asc(users.id))
     .for('no key update');
   const paused = available.map(({ id }) => id);
-  await tx.db
-    .update(users)
-    .set({ isAvailable: false })
-    .where(isAnyOf(tx, paused));
+  await tx.db.update(users).set({ isAvailable: false }).where(isAnyOf(tx, paused));
   for (const userId of paused) await emit(tx, 'user.paused', { userId });
   return paused;
 }

@@ -104,10 +104,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
 }
 
 /** Each former owner gets one notification for all leads. */
-async function finish(
-  tx: AccountTx,
-  { id, state, undoneBy, reason, pausedUserIds }: StoredTransfer,
-): Promise<void> {
+async function finish(tx: AccountTx, { id, state, undoneBy, reason, pausedUserIds }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
   await resumePeople(tx, pausedUserIds);

@@ -177,7 +177,10 @@ describe('who may receive a lead', () => {
       const owned = { ownerId: specialist.user.id, ownerGroupId: world.group.id };
       await createLeadRow(tx, { ...owned, statusId: world.statuses.new.id });
       await createLeadRow(tx, { ...owned, statusId: world.statuses.lost.id, lostAt: new Date() });
-      await tx.db.update(users).set({ isAvailable: false }).where(sql`id = ${specialist.user.id}`);
+      await tx.db
+        .update(users)
+        .set({ isAvailable: false })
+        .where(sql`id = ${specialist.user.id}`);
       const queue = { accountId: tx.accountId, conditions: noConditions };
       for (const [name, position, isActive] of [
         ['Segunda', 2, true],

@@ -27,7 +27,8 @@ interface Sold {
   cents: string;
 }
 
-const firstMoment = (month: string, timeZone: string) => sql`(${firstDay(month)}::date::timestamp at time zone ${timeZone})`;
+const firstMoment = (month: string, timeZone: string) =>
+  sql`(${firstDay(month)}::date::timestamp at time zone ${timeZone})`;
 const endMoment = (month: string, timeZone: string) =>
   sql`((${firstDay(month)}::date::timestamp + interval '1 month') at time zone ${timeZone})`;
 
@@ -141,7 +142,8 @@ export async function writeGoals(
 
 /** Adds the goals of one group to those of another. */
 export async function mergeGoals({ db, accountId }: AccountTx, fromId: string, intoId: string): Promise<void> {
-  const sumOf = (column: string) => sql.raw(`
+  const sumOf = (column: string) =>
+    sql.raw(`
       ${column} = case when sales_goals.${column} is null then excluded.${column}
         else sales_goals.${column} + coalesce(excluded.${column}, 0) end`);
   await db.execute(sql`

@@ -11,7 +11,10 @@ export function registerSalesGoalRoutes(app: App): void {
     endpoints.showSalesGoals,
     { query: showSalesGoalsInput, answer: SalesGoalsAnswerSchema },
     async ({ session, account, tx, query }) => ({
-      sales_goals: await presentSalesGoals(tx, session.actor, query.month, { timeZone: account.timeZone, now: new Date() }),
+      sales_goals: await presentSalesGoals(tx, session.actor, query.month, {
+        timeZone: account.timeZone,
+        now: new Date(),
+      }),
     }),
   );
 

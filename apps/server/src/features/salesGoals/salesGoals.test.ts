@@ -57,10 +57,18 @@ describe('sales goals', () => {
     const person = async () => rowOf((await show(admin, '2026-08')).people, specialist.user.id);
     const id = specialist.user.id;
     await set(admin, '2026-08', [{ user_id: id, goal_cents: 500 }]);
-    await set(admin, '2026-08', [{ user_id: id, sales_goal: 12 }, { user_id: id, contacts_goal: 90 }]);
+    await set(admin, '2026-08', [
+      { user_id: id, sales_goal: 12 },
+      { user_id: id, contacts_goal: 90 },
+    ]);
     expect(await person()).toMatchObject({ goal_cents: 500, sales_goal: 12, contacts_goal: 90, contacts_count: 0 });
     await set(admin, '2026-08', [{ user_id: id, goal_cents: null, contacts_goal: null }]);
-    expect(await person()).toMatchObject({ goal_cents: null, sales_goal: 12, contacts_goal: null, contacts_count: null });
+    expect(await person()).toMatchObject({
+      goal_cents: null,
+      sales_goal: 12,
+      contacts_goal: null,
+      contacts_count: null,
+    });
     await set(admin, '2026-08', [{ user_id: id, sales_goal: null }]);
     const { rows } = await server.superuser.query(
       "select count(*)::int as count from sales_goals where user_id = $1 and month = '2026-08-01'",

@@ -127,7 +127,12 @@ describe('sales goals', () => {
   );
 
   it('are sums above nothing, or taken away', () => {
-    expect(readInput(setSalesGoalsInput, { month: '2026-11', goals: [{ goal_cents: 100 }, { goal_cents: null, sales_goal: 4 }, {}] })).toEqual({
+    expect(
+      readInput(setSalesGoalsInput, {
+        month: '2026-11',
+        goals: [{ goal_cents: 100 }, { goal_cents: null, sales_goal: 4 }, {}],
+      }),
+    ).toEqual({
       month: '2026-11',
       goals: [
         { group_id: null, user_id: null, goal_cents: 100 },

@@ -28,7 +28,8 @@ export function useAdministrativeMove(lead: LeadDetail, label: string) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const current = conflictOf(error);
-      if (current && current.administrative_status === from.administrative_status) return moveFrom(current, status, before);
+      if (current && current.administrative_status === from.administrative_status)
+        return moveFrom(current, status, before);
       void leadOutdated(lead.number);
       if (current) {
         toast.error(`Outra pessoa mudou para ${current.administrative_status ?? 'vazio'}`, {
@@ -37,7 +38,9 @@ export function useAdministrativeMove(lead: LeadDetail, label: string) {
       } else {
         toast.error(
           error.message,
-          error.isTemporary ? { action: { label: 'Tentar de novo', onClick: () => void moveFrom(from, status, before) } } : {},
+          error.isTemporary
+            ? { action: { label: 'Tentar de novo', onClick: () => void moveFrom(from, status, before) } }
+            : {},
         );
       }
     }
