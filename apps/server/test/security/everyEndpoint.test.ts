@@ -311,6 +311,7 @@ it('asks for the password again for keys of other systems and for the second fac
     'confirmAdminSecondFactor',
     'confirmSecondFactor',
     'createApiKey',
+    'createCalendarFeed',
     'removeAdminSecondFactor',
     'removeSecondFactor',
     'renewAdminRecoveryCodes',
