@@ -312,6 +312,7 @@ it('asks for the password again for keys of other systems, the second factor and
     'confirmAdminSecondFactor',
     'confirmSecondFactor',
     'createApiKey',
+    'createCalendarFeed',
     'exportPersonalData',
     'removeAdminSecondFactor',
     'removeSecondFactor',

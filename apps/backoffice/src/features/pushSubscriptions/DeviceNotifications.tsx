@@ -4,7 +4,13 @@ import { usePushDevice } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, ErrorState, Skeleton, Switch, toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
-import { nextPush, pushAbility, subscribeToPush, unsubscribeFromPush } from '../../platform/device/pushDevice.ts';
+import {
+  findPushAddress,
+  nextPush,
+  pushAbility,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../platform/device/pushDevice.ts';
 
 /** A message waits for at most a few seconds on the server; push services add some. */
 const testTimeoutMs = 30_000;
@@ -67,16 +73,20 @@ export function DeviceNotifications() {
 const missing =
   'O aviso não chegou em 30 segundos. Confira se o sistema do aparelho deixa este navegador mostrar notificações.';
 
-function DeviceTest({ send }: { send: () => Promise<void> }) {
+const lost = 'O navegador perdeu a inscrição. Desligue os avisos e ligue-os de novo.';
+
+function DeviceTest({ send }: { send: (address: string) => Promise<void> }) {
   const [isWaiting, setWaiting] = useState(false);
   const [result, setResult] = useState('');
 
   async function run() {
     setWaiting(true);
     setResult('');
-    const arrival = nextPush(testTimeoutMs);
     try {
-      await send();
+      const address = await findPushAddress();
+      if (address === null) return setResult(lost);
+      const arrival = nextPush(testTimeoutMs);
+      await send(address);
       const title = await arrival;
       setResult(title === null ? missing : `Chegou neste aparelho: “${title}”.`);
     } catch (failure) {

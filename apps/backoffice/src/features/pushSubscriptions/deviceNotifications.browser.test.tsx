@@ -32,6 +32,7 @@ function createBrowser({ permission = 'default' as NotificationPermission, grant
   let current: object | null = null;
   const subscribe = vi.fn(async () => {
     current = {
+      endpoint: 'https://push.example.com/1',
       unsubscribe,
       toJSON: () => ({ endpoint: 'https://push.example.com/1', keys: { p256dh: 'p', auth: 'a' } }),
     };

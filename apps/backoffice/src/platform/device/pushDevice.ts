@@ -1,4 +1,4 @@
-import { claimPushSubscription } from '@funil/api/contract';
+import { claimPushSubscription, showPushDevice } from '@funil/api/contract';
 import type { SavePushSubscriptionInput } from '@funil/api/contract';
 import type { Client } from '@funil/api';
 import { registerServiceWorker } from './registerServiceWorker.ts';
@@ -26,9 +26,16 @@ export async function subscribeToPush(serverKey: string): Promise<SavePushSubscr
   return { endpoint: endpoint!, p256dh: keys!.p256dh!, auth: keys!.auth! };
 }
 
-export async function unsubscribeFromPush(): Promise<void> {
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Address at which this browser is subscribed; null if it lost its subscription. */
+export const findPushAddress = async (): Promise<string | null> => (await findSubscription())?.endpoint ?? null;
+
+export async function unsubscribeFromPush(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
 }
 
 /**
@@ -38,6 +45,8 @@ export async function unsubscribeFromPush(): Promise<void> {
 export async function claimPushDevice(client: Client, registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription();
   if (!subscription) return;
+  const { push_device: known } = await client.call(showPushDevice);
+  if (known.is_on) return;
   const { push_device: device } = await client.call(claimPushSubscription, {
     body: { endpoint: subscription.endpoint },
   });

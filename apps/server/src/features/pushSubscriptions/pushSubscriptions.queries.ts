@@ -15,6 +15,25 @@ export async function findOfSession(tx: AccountTx, sessionId: string): Promise<S
   return row ?? null;
 }
 
+/** A user's subscription at an address. */
+export async function findOwn(
+  { db, accountId }: AccountTx,
+  userId: string,
+  endpoint: string,
+): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.accountId, accountId),
+        eq(pushSubscriptions.userId, userId),
+        eq(pushSubscriptions.endpoint, endpoint),
+      ),
+    );
+  return row ?? null;
+}
+
 export interface NewSubscription {
   userId: string;
   sessionId: string;

@@ -1,4 +1,4 @@
-import { claimPushSubscriptionInput, endpoints, savePushSubscriptionInput } from '@funil/api/contract';
+import { endpoints, pushAddressInput, savePushSubscriptionInput } from '@funil/api/contract';
 import { PushDeviceAnswerSchema } from '@funil/api/contract/answers';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import {
   claimSubscription,
   findOfSession,
+  findOwn,
   removeOfSession,
   saveSubscription,
 } from './pushSubscriptions.queries.ts';
@@ -48,10 +49,11 @@ export function registerPushSubscriptionRoutes(app: App): void {
   handlePrepared(
     app,
     endpoints.claimPushSubscription,
-    { body: claimPushSubscriptionInput, answer: PushDeviceAnswerSchema },
+    { body: pushAddressInput, answer: PushDeviceAnswerSchema },
     readKeys,
-    async ({ tx, session, body: { endpoint } }, { publicKey }) => {
+    async ({ tx, session, body: { endpoint }, audit }, { publicKey }) => {
       await claimSubscription(tx, { userId: session.uid, sessionId: session.sessionId, endpoint });
+      audit.target('user', session.uid);
       return presentDevice(tx, session, publicKey);
     },
   );
@@ -61,10 +63,15 @@ export function registerPushSubscriptionRoutes(app: App): void {
     audit.target('user', session.uid);
   });
 
-  handle(app, endpoints.testPushSubscription, {}, async ({ tx, session, audit }) => {
-    const subscription = await findOfSession(tx, session.sessionId);
-    if (!subscription) throw new Refusal('push_subscription.not_found');
-    await addToOutbox(tx, [{ subscriptionId: subscription.id, notificationId: null }]);
-    audit.target('user', session.uid);
-  });
+  handle(
+    app,
+    endpoints.testPushSubscription,
+    { body: pushAddressInput },
+    async ({ tx, session, body: { endpoint }, audit }) => {
+      const subscription = await findOwn(tx, session.uid, endpoint);
+      if (!subscription) throw new Refusal('push_subscription.not_found');
+      await addToOutbox(tx, [{ subscriptionId: subscription.id, notificationId: null }]);
+      audit.target('user', session.uid);
+    },
+  );
 }

@@ -121,7 +121,7 @@ describe('a browser', () => {
       const body = { ...subscriptionOf(browser), ...keys };
       expect((await call(person, 'PUT', '/api/push_subscription', body)).statusCode).toBe(422);
     }
-    const test = await call(person, 'POST', '/api/push_subscription/test');
+    const test = await call(person, 'POST', '/api/push_subscription/test', { endpoint: browser.endpoint });
     expect(test.json<{ error: { code: string } }>().error.code).toBe('push_subscription.not_found');
     expect(await isOn(person)).toBe(false);
   });
@@ -292,7 +292,10 @@ describe('a message', () => {
 
   it('of a test says so, and leads to the settings', async () => {
     const browser = await subscribe();
-    expect((await call(person, 'POST', '/api/push_subscription/test')).statusCode).toBe(204);
+    const sendTest = (caller: Caller) =>
+      call(caller, 'POST', '/api/push_subscription/test', { endpoint: browser.endpoint });
+    expect((await sendTest(await server.asRole(account, 'admin'))).statusCode).toBe(404);
+    expect((await sendTest(person)).statusCode).toBe(204);
     await drain();
     expect(textsFor(browser)).toMatchObject([{ title: 'Este aparelho recebe avisos', path: '/?perfil=avisos' }]);
   });

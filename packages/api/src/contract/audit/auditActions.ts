@@ -125,6 +125,7 @@ export const auditActionLabels: Record<string, string> = {
   'notification.read_all': 'Leu todas as notificações',
   'notification_settings.update': 'Escolheu as próprias notificações',
   'push_subscription.save': 'Ligou os avisos de um aparelho',
+  'push_subscription.claim': 'Manteve os avisos de um aparelho',
   'push_subscription.remove': 'Desligou os avisos de um aparelho',
   'push_subscription.test': 'Testou os avisos de um aparelho',
   'reminder.create': 'Criou um lembrete',

@@ -26,6 +26,7 @@ export const createCalendarFeed = endpoint({
   response: wire<CreatedCalendarFeed>('calendar_feed', 'address'),
   status: 201,
   recentPassword: true,
+  errors: ['session.password_required'],
 });
 
 /** Chooses what the caller's calendar feed tells. */

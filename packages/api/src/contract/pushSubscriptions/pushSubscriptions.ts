@@ -1,6 +1,6 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { PushDeviceAnswer } from './pushSubscriptionsAnswers.ts';
-import type { ClaimPushSubscriptionInput, SavePushSubscriptionInput } from './pushSubscriptionsInput.ts';
+import type { PushAddressInput, SavePushSubscriptionInput } from './pushSubscriptionsInput.ts';
 
 export type { PushDevice } from './pushSubscriptionsAnswers.ts';
 export type * from './pushSubscriptionsInput.ts';
@@ -34,10 +34,8 @@ export const claimPushSubscription = endpoint({
   method: 'POST',
   path: '/api/push_subscription/claim',
   ability: 'notification.manage',
-  body: input<ClaimPushSubscriptionInput>(),
+  body: input<PushAddressInput>(),
   response: wire<PushDeviceAnswer>('push_device'),
-  // Browsers call it with each visit.
-  audited: false,
 });
 
 /** Sends nothing to this browser any more. */
@@ -50,12 +48,13 @@ export const removePushSubscription = endpoint({
   status: 204,
 });
 
-/** Sends a test notification to this browser. */
+/** Sends a test notification to one of the caller's browsers. */
 export const testPushSubscription = endpoint({
   name: 'push_subscription.test',
   method: 'POST',
   path: '/api/push_subscription/test',
   ability: 'notification.manage',
+  body: input<PushAddressInput>(),
   response: wire<void>(),
   status: 204,
   errors: ['push_subscription.not_found'],

@@ -32,6 +32,6 @@ export const savePushSubscriptionInput = yup
 export type SavePushSubscriptionInput = yup.InferType<typeof savePushSubscriptionInput>;
 
 /** Address of the subscription that the browser has. */
-export const claimPushSubscriptionInput = yup.object({ endpoint: address() }).noUnknown();
+export const pushAddressInput = yup.object({ endpoint: address() }).noUnknown();
 
-export type ClaimPushSubscriptionInput = yup.InferType<typeof claimPushSubscriptionInput>;
+export type PushAddressInput = yup.InferType<typeof pushAddressInput>;

@@ -23,7 +23,8 @@ export function usePushDevice() {
         await call(removePushSubscription);
         await outdate(keyOf(showPushDevice));
       },
-      sendTest: () => call(testPushSubscription),
+      /** @param endpoint address of the browser's subscription */
+      sendTest: (endpoint: string) => call(testPushSubscription, { body: { endpoint } }),
     }),
     [call, keep, outdate],
   );
