@@ -7,7 +7,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { recordLeadBulk } from '../leads/change/recordLeadBulk.ts';
-import { personKey, personValue } from '../leads/duplicates/samePerson.ts';
+import { personKey, personValue } from '../personKeys/samePerson.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';

@@ -14,7 +14,7 @@ import { newId } from '../../platform/db/newId.ts';
 import { leads, personContacts, persons } from '../../platform/db/schema/tables.ts';
 import { issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
 import { emptyTrashOf } from '../leadBulks/emptyTrash.ts';
-import { personKey } from '../leads/duplicates/samePerson.ts';
+import { personKey } from '../personKeys/samePerson.ts';
 
 let server: TestApp;
 stopClock();

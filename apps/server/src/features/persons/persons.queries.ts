@@ -3,7 +3,7 @@ import type { Actor, ContactState, ReachableContact } from '@funil/api/contract'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { leads, leadStatuses, personContacts, products } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { personKey } from '../leads/duplicates/samePerson.ts';
+import { personKey } from '../personKeys/samePerson.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { duplicateFields } from '@funil/api/contract';
 import type { DuplicateField } from '@funil/api/contract';
-import { personKey } from '../leads/duplicates/samePerson.ts';
-import type { PersonKeys } from '../leads/duplicates/samePerson.ts';
+import { personKey } from '../personKeys/samePerson.ts';
+import type { PersonKeys } from '../personKeys/samePerson.ts';
 
 /** Values by which people are recognized. */
 export type Identifiers = PersonKeys;

@@ -2,7 +2,7 @@ import { duplicateFields, objectOfNames } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { leadFieldColumns, plainInputOf, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
-import { personKey } from '../../leads/duplicates/samePerson.ts';
+import { personKey } from '../../personKeys/samePerson.ts';
 import type { RowValues } from './convertRow.ts';
 
 export const matchFields = [

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { leadsWithKeys } from '../../leads/duplicates/leadsWithKeys.ts';
-import { personKey } from '../../leads/duplicates/samePerson.ts';
+import { personKey } from '../../personKeys/samePerson.ts';
 import { noteDigest } from './noteDigest.ts';
 import { leadMatchOf } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';

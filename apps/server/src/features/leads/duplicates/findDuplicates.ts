@@ -6,8 +6,8 @@ import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isLeadVisible, leadColumns, leadSubject } from '../record/leadVisibility.ts';
 import { leadsWithKeys } from './leadsWithKeys.ts';
-import { personKey, sameFields } from './samePerson.ts';
-import type { PersonKeys } from './samePerson.ts';
+import { personKey, sameFields } from '../../personKeys/samePerson.ts';
+import type { PersonKeys } from '../../personKeys/samePerson.ts';
 
 /** Greatest number of matches; more add no information. */
 const most = 5;

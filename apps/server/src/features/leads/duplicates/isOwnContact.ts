@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { identifierKey } from './identifierKey.ts';
 import { personOf } from './findDuplicates.ts';
 import type { TypedPerson } from './findDuplicates.ts';
-import { personKey } from './samePerson.ts';
+import { personKey } from '../../personKeys/samePerson.ts';
 
 /**
  * True when typed data are a user's own, because users cannot refer themselves. Compares e-mail, phone, PIX key (which

@@ -1,8 +1,8 @@
 import { duplicateFields } from '@funil/api/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchFields, LeadMatches } from '../../leadImports/rows/LeadMatch.ts';
-import type { MatchValues } from '../../leadImports/rows/LeadMatch.ts';
+import { matchFields, LeadMatches } from '../leadImports/rows/LeadMatch.ts';
+import type { MatchValues } from '../leadImports/rows/LeadMatch.ts';
 import { areTwoPeople, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
