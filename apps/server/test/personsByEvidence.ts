@@ -1,5 +1,5 @@
-import { sameFields } from '../src/features/leads/duplicates/samePerson.ts';
-import type { PersonKeys } from '../src/features/leads/duplicates/samePerson.ts';
+import { sameFields } from '../src/features/personKeys/samePerson.ts';
+import type { PersonKeys } from '../src/features/personKeys/samePerson.ts';
 
 export interface LeadEvidence extends PersonKeys {
   number: number;

@@ -1,4 +1,4 @@
--- The keys by which a record is recognized, like `personKey` of features/leads/duplicates/samePerson.ts.
+-- The keys by which a record is recognized, like `personKey` of features/personKeys/samePerson.ts.
 CREATE OR REPLACE FUNCTION contact_keys(document_number text, phone text, email text) RETURNS TABLE (kind text, key text, value text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 AS $$
