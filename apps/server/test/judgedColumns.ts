@@ -48,8 +48,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     recovery_codes: 'code_hash',
     sessions: 'ip user_agent',
     sign_ins: 'network browser system way device_hash',
-    users:
-      'name name_key search_text email email_key role status password_hash code phone avatar_url pix_key',
+    users: 'name name_key search_text email email_key role status password_hash code phone avatar_url pix_key',
   },
   account: {
     account_hosts: 'host',

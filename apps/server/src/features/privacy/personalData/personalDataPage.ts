@@ -1,4 +1,4 @@
-import { activityOutcomes, activityTypeLabels, leadSourceLabels } from '@funil/api/contract';
+import { activityOutcomes, activityTypeLabels, leadFields, leadSourceLabels } from '@funil/api/contract';
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 import { escapeHtml } from '../../../platform/mail/composeMail.ts';
@@ -95,17 +95,17 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['Status', lead.status],
       ['Status desde', moment(lead.status_since)],
       ['Status administrativo', lead.administrative_status],
-      ['Motivo da perda', lead.loss_reason],
-      ['Observação da perda', lead.loss_note],
+      [leadFields.loss_reason.label, lead.loss_reason],
+      [leadFields.loss_note.label, lead.loss_note],
       ['Origem do cadastro', leadSourceLabels[lead.source as LeadSource]],
       ['Indicado por', referral?.by ?? null],
       ['Código da indicação', referral?.code ?? null],
       ['Primeira visita pela indicação', moment(referral?.first_touch_at ?? null)],
       ['Campanha', utmText(lead.utm)],
-      ['Criado em', moment(lead.created_at)],
+      [leadFields.created_at.label, moment(lead.created_at)],
       ['Alterado em', moment(lead.updated_at)],
       ['Primeiro contato', moment(lead.first_contact_at)],
-      ['Próximo contato', moment(lead.next_contact_at)],
+      [leadFields.next_contact_at.label, moment(lead.next_contact_at)],
       ['Venda', moment(lead.won_at)],
       ['Perda', moment(lead.lost_at)],
     ]),
