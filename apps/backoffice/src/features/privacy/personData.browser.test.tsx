@@ -150,7 +150,7 @@ describe('the anonymisation of a person', () => {
     isUp = true;
     await button('Tentar de novo').click();
     await expect.element(page.getByText(/2 leads: nº 3, 8 \(1 na lixeira\)/)).toBeVisible();
-    await expect.element(page.getByText(/1 venda de R\$ 80\.000,00/)).toBeVisible();
+    await expect.element(page.getByText(/1 venda de R\$\s80\.000,00/)).toBeVisible();
     await expectAccessible();
   });
 

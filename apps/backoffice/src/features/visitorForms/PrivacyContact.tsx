@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { useAccount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
+import { isEmail } from '@funil/validation/values';
 
 /** Address of a link to a contact; null for one that is only text. */
 function hrefOf(contact: string): string | null {
   if (/^https?:\/\/\S+$/i.test(contact)) return contact;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? `mailto:${contact}` : null;
+  return isEmail(contact) ? `mailto:${contact}` : null;
 }
 
 /** Contact for a visitor's questions about personal data, at the foot of a public page. */

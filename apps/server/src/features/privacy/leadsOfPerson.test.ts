@@ -24,7 +24,7 @@ const samePeople = (keys: readonly Partial<Parameters<typeof createLeadRow>[1]>[
     const ids: string[] = [];
     for (const one of keys) ids.push((await createLeadRow(tx, { statusId: world.statuses.new.id, ...one })).id);
     const found = await leadsOfPerson(tx, ids[0]!);
-    return found.map((id) => ids.indexOf(id)).toSorted();
+    return found.map((id) => ids.indexOf(id)).toSorted((one, other) => one - other);
   });
 
 describe('the leads of a person', () => {

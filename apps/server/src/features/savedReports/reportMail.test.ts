@@ -293,7 +293,9 @@ describe('a report goes out by mail', () => {
     await send(`/${saved.id}/mail`, 'PUT', admin, receivers(admin));
     await letCome();
     await round();
-    await expect(runReports({ ...server.app.outbox, add: async () => Promise.reject(new Error('no outbox')) })).rejects.toThrow('no outbox');
+    await expect(
+      runReports({ ...server.app.outbox, add: async () => Promise.reject(new Error('no outbox')) }),
+    ).rejects.toThrow('no outbox');
     expect(await look()).toHaveLength(1);
   });
 

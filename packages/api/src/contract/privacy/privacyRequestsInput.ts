@@ -24,14 +24,10 @@ export const updatePrivacyRequestInput = yup
   .object({
     ...fields,
     state: yup.string().label('Situação').required().oneOf(privacyRequestStates, unlistable),
-    answer: longText('Resposta').when('state', {
-      is: 'answered',
-      then: (field) => field.required(),
-    }),
-    refusal_reason: longText('Motivo da recusa').when('state', {
-      is: 'refused',
-      then: (field) => field.required(),
-    }),
+    answer: longText('Resposta').when('state', ([state], field) => (state === 'answered' ? field.required() : field)),
+    refusal_reason: longText('Motivo da recusa').when('state', ([state], field) =>
+      state === 'refused' ? field.required() : field,
+    ),
     file_id: optionalId('Arquivo'),
     version: yup.number().label('Versão').integer().required(),
   })

@@ -84,7 +84,7 @@ export function isMention({ names, emails, codes }: Mentions, text: string): boo
   return (
     names.some((name) => plain.includes(` ${name} `)) ||
     emails.some((email) => written.includes(email)) ||
-    codes.some((code) => new RegExp([...code].join('[^a-z0-9]{0,3}'), 'i').test(written))
+    codes.some((code) => new RegExp(Array.from(code).join('[^a-z0-9]{0,3}'), 'i').test(written))
   );
 }
 
