@@ -28,7 +28,7 @@ export function FollowProgress({ changes = [], onContinue }: FollowProgressProps
   return (
     <Stack>
       {shown.map(({ jobId, label }) => (
-        <MoveProgress key={jobId} jobId={jobId} label={label} onContinue={onContinue} />
+        <MoveProgress key={jobId} jobId={jobId} label={label} isLabelShown onContinue={onContinue} />
       ))}
     </Stack>
   );

@@ -7,12 +7,14 @@ interface MoveProgressProps {
   jobId: string;
   /** Label of the move, such as "Juntando Norte com Sul". */
   label: string;
+  /** Shows the label while the move runs, where nothing around it says the same. */
+  isLabelShown?: boolean;
   /** Starts a move that failed again, where nothing else on the screen does. */
   onContinue?: (() => Promise<void>) | undefined;
 }
 
 /** Progress of a job that moves what refers to a record to another one, or passes a change of it on to leads. */
-export function MoveProgress({ jobId, label, onContinue }: MoveProgressProps) {
+export function MoveProgress({ jobId, label, isLabelShown = false, onContinue }: MoveProgressProps) {
   const [isContinuing, setContinuing] = useState(false);
   const { job, error } = useJob(jobId);
   // A job that ended long ago is deleted. Had it completed, no record would name it.
@@ -49,6 +51,7 @@ export function MoveProgress({ jobId, label, onContinue }: MoveProgressProps) {
     <Stack>
       <Progress aria-label={label} value={total ? job.progress.done : undefined} max={total ?? 100} />
       <p role="status">
+        {isLabelShown && `${label}: `}
         {total ? `${formatCount(job.progress.done)} de ${formatCount(total)} registros` : 'Preparando'}. Continua mesmo
         com esta tela fechada.
       </p>

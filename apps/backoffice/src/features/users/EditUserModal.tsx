@@ -91,7 +91,11 @@ function Form({ user, onClose }: { user: User; onClose: () => void }) {
         </Button>
       )}
       {user.follow_job_id && (
-        <MoveProgress jobId={user.follow_job_id} label={`Passando os leads de ${user.name} para o grupo`} />
+        <MoveProgress
+          jobId={user.follow_job_id}
+          label={`Passando os leads de ${user.name} para o grupo`}
+          isLabelShown
+        />
       )}
       {user.has_second_factor && can('account.manage') && (
         <Button size="sm" disabled={isSending} onClick={() => setResetting(true)}>

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { administrativeStatusesInput } from '@funil/api/contract';
 import type { AdministrativeStatusesInput } from '@funil/api/contract';
 import { useAdministrativeStatuses } from '@funil/api/react';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
 import { FormSection } from '../../../forms/FormSection.tsx';
 import { FollowProgress } from '../../../lists/FollowProgress.tsx';
@@ -56,7 +58,16 @@ export function AdministrativeStatusList() {
           />
         )}
       />
-      <FollowProgress changes={following} onContinue={saveAgain} />
+      <Progress>
+        <FollowProgress changes={following} onContinue={saveAgain} />
+      </Progress>
     </FormSection>
   );
 }
+
+const Progress = styled.div`
+  margin-block-start: ${tokens.space[4]};
+  &:empty {
+    display: none;
+  }
+`;
