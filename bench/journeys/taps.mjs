@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What a salesperson's work costs in taps and keys, in headless Chromium against the built app and the real server with
+// Taps and keys that a salesperson's work costs, in headless Chromium against the built app and the real server with
 // the data of the demo, on a phone and on a desk.
 //   node bench/journeys/taps.mjs
 // Exits 1 when an aim is missed.

@@ -49,7 +49,7 @@ export function DashboardPage() {
   const period = periodOf(params.get('periodo'));
   const unread = unreadPeriod(params.get('periodo'));
   const { dashboard: found, error, retry } = useDashboard(period);
-  // What waits shows as soon as it is whole, before the numbers, whose answer takes longer.
+  // The work of the day shows as soon as it is whole, before the numbers, whose answer takes longer.
   const { myDay, error: dayError, retry: retryDay } = useMyDay();
   const { isLoading: waitsForReminders } = useReminders({ state: 'open' });
   const { isLoading: waitsForOffers } = useLeadOffers();

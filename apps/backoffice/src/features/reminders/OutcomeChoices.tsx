@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { outcomeOf, outcomesByType } from '@funil/api/contract';
 import type { ActivityOutcomeName } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Button, Kbd } from '@funil/ui';
+import { Button, Kbd, useIsMobile } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { nextMoments } from './nextMoments.ts';
 import type { PendingOutcome } from './pendingOutcomes.ts';
@@ -27,6 +27,7 @@ interface OutcomeChoicesProps {
 /** How a call or conversation went, then what comes next. */
 export function OutcomeChoices({ type, outcome, onOutcome, onNext, onOther, hasKeys = false }: OutcomeChoicesProps) {
   const clock = useClock();
+  const isMobile = useIsMobile();
   const choices =
     outcome === null
       ? outcomesByType[type]
@@ -48,7 +49,7 @@ export function OutcomeChoices({ type, outcome, onOutcome, onNext, onOther, hasK
           aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
           onClick={choose}
         >
-          {hasKeys && <Kbd aria-hidden>{index + 1}</Kbd>}
+          {hasKeys && !isMobile && <Kbd aria-hidden>{index + 1}</Kbd>}
           {label}
         </Button>
       ))}

@@ -11,7 +11,7 @@ const LeadStatusSchema = Type.Object({
   color: Text,
   kind: Choice(statusKinds),
   is_initial: Type.Boolean(),
-  /** What to say to a lead in this status; null also for users who do not work on leads. */
+  /** Words for a conversation with a lead in this status; null also for users who do not work on leads. */
   script: Nullable(Text),
 });
 

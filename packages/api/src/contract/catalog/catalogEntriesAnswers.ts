@@ -37,7 +37,7 @@ const LeadStatusEntrySchema = Type.Object({
   kind: Choice(statusKinds),
   /** Whether new leads get this status; exactly one status is initial. */
   is_initial: Type.Boolean(),
-  /** What to say to a lead in this status. */
+  /** Words for a conversation with a lead in this status. */
   script: Nullable(Text),
 });
 

@@ -1,7 +1,7 @@
 import type { ActivityOutcomeName } from '@funil/api/contract';
 import type { PendingOutcome } from '../../reminders/pendingOutcomes.ts';
 
-/** What was recorded about a lead during a round. */
+/** Outcome that was recorded about a lead during a round. */
 export interface RoundResult {
   type: PendingOutcome['type'];
   outcome: ActivityOutcomeName;

@@ -66,7 +66,7 @@ export const leadStatuses = pgTable(
     kind: text({ enum: statusKinds }).notNull(),
     /** The status of new leads; one per account. */
     isInitial: boolean().notNull().default(false),
-    /** What to say to a lead in this status. */
+    /** Words for a conversation with a lead in this status. */
     script: text(),
   },
   (table) => [
