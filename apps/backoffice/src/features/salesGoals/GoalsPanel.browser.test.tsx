@@ -80,7 +80,7 @@ describe('the goals of a month', () => {
     // 20 sales in 22 working days, of which 5 have passed.
     await expect.element(screen.getByRole('row', { name: /Bruna Siqueira 5 .*5 25,0%$/ })).toBeVisible();
     await userEvent.fill(screen.getByLabelText('Meta de Otávio Reis'), '8');
-    await screen.getByRole('radio', { name: 'Leads contatados' }).click({ force: true });
+    await screen.getByRole('radio', { name: 'Contatados' }).click({ force: true });
     await userEvent.fill(screen.getByLabelText('Meta de Conta toda'), '400');
     await expect.element(screen.getByText('3 metas alteradas')).toBeVisible();
     await screen.getByRole('button', { name: 'Salvar metas' }).click();

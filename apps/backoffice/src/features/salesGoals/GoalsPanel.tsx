@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { goalFields, goalMeasureLabels, goalMeasures, setSalesGoalsInput } from '@funil/api/contract';
+import { goalFields, goalMeasures, setSalesGoalsInput } from '@funil/api/contract';
 import type { GoalMeasure, SetSalesGoalsInput } from '@funil/api/contract';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -32,6 +32,7 @@ import { dayKey } from '../../formats/moment.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { goalRows, sharedOut } from './goalRows.ts';
 import type { GoalRow } from './goalRows.ts';
+import { reachedLabels } from './goalAmounts.ts';
 import { GoalsTable } from './GoalsTable.tsx';
 import { monthName, monthOr } from './months.ts';
 
@@ -135,6 +136,16 @@ export function GoalsPanel() {
     }
   }
 
+  const measures = (
+    <SegmentedControl
+      label="Medida"
+      isFullWidth={isMobile}
+      options={goalMeasures.map((value) => ({ value, label: reachedLabels[value] }))}
+      value={measure}
+      onValueChange={(value) => go({ medida: value === 'value' ? null : measureWords[value as GoalMeasure] })}
+    />
+  );
+
   return (
     <Form
       noValidate
@@ -155,12 +166,7 @@ export function GoalsPanel() {
           icon={<ChevronRight aria-hidden />}
           onClick={() => show(addMonths(month, 1))}
         />
-        <SegmentedControl
-          label="Medida"
-          options={goalMeasures.map((value) => ({ value, label: goalMeasureLabels[value] }))}
-          value={measure}
-          onValueChange={(value) => go({ medida: value === 'value' ? null : measureWords[value as GoalMeasure] })}
-        />
+        {!isMobile && measures}
         <Spacer />
         {isMobile ? (
           <IconButton
@@ -176,6 +182,7 @@ export function GoalsPanel() {
           </Button>
         )}
       </Toolbar>
+      {isMobile && <Toolbar>{measures}</Toolbar>}
       <PageScroll>
         {refusal && (
           <Notice>

@@ -60,7 +60,7 @@ export function GoalsTable({ measure, workingDays, rows, month, goalOf, shared, 
                   (goal !== null && format(goal)) || <Quiet>Sem meta</Quiet>
                 )}
               </td>
-              <td data-align="end" data-label="Esperado hoje">
+              <td data-align="end" data-label="Esperado hoje" data-expected="">
                 {goal !== null && !Number.isNaN(goal) && format(expectedOf(goal, workingDays))}
               </td>
               <td data-share="">
@@ -186,6 +186,7 @@ const Table = styled.table`
       color: ${color.text3};
       font: ${tokens.font[12]};
     }
+    tr[data-kind] > td[data-expected],
     tr[data-kind] > td[data-goal],
     tr[data-kind] > td[data-share] {
       grid-column: 1 / -1;

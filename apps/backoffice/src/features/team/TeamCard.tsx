@@ -76,7 +76,7 @@ const columnsOf = (team: Team, goals: SalesGoals | undefined): DataTableColumn<T
     header: 'Pessoa',
     cell: (member) => <TeamMemberName member={member} />,
     takesRest: true,
-    width: 140,
+    width: 200,
     tone: 'strong',
     isSortable: true,
     sortValue: ({ name }) => name,

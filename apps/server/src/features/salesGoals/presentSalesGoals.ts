@@ -42,7 +42,7 @@ export async function presentSalesGoals(
   const sold = await listSold(tx, actor, month, timeZone);
   const groups = await listGoalGroups(tx, actor);
   const people = await listGoalPeople(tx, actor);
-  // Contacts are counted only where somebody measures by them.
+  // Contacts are counted only in a month with a goal for them.
   const contacted = goals.some(({ contactsCount }) => contactsCount !== null)
     ? await listContacted(tx, month, timeZone)
     : null;

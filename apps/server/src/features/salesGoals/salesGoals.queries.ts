@@ -52,8 +52,8 @@ export async function listSold({ db, accountId }: AccountTx, actor: Actor, month
 }
 
 /**
- * Leads with which each person recorded a contact, by person. A contact stays with its person whoever owns the lead
- * since, so a viewer of the person counts the same as the person does.
+ * Leads with which each person recorded a contact, by person. A contact stays with its person when the lead
+ * gets another owner, so a viewer of the person counts the same as the person does.
  */
 export async function listContacted(
   { db, accountId }: AccountTx,

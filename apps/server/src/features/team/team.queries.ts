@@ -43,13 +43,14 @@ export async function countPortfolios(
 ): Promise<{ members: Portfolio[]; total: number }> {
   const { tx, actor, now } = scope;
   const isReached = whereReached(actor, 'lead.transfer');
-  const reached = sql`select id from users where account_id = ${tx.accountId}${isReached ? sql` and ${isReached}` : sql``}`;
+  const reached = sql`
+    select id from users where account_id = ${tx.accountId}${isReached ? sql` and ${isReached}` : sql``}`;
+  const isToday = sql.join(isWithinDays(sql`next_contact_at`, 'today', scope), sql` and `);
   const { rows } = await tx.db.execute<Portfolio & { total: number } & Record<string, unknown>>(sql`
     with portfolio as materialized (
       select owner_id, count(*)::int as open,
         count(*) filter (where status_id = any(${uuids(statusIds.new)}))::int as new,
-        count(*) filter (where ${sql.join([sql`next_contact_at >= ${moment(now)}`, ...untilTonight(scope)], sql` and `)})::int
-          as due_today,
+        count(*) filter (where next_contact_at >= ${moment(now)} and ${isToday})::int as due_today,
         count(*) filter (where next_contact_at < ${moment(now)})::int as overdue,
         count(*) filter (where next_contact_at is null)::int as unplanned,
         count(*) filter (where idle_since <= ${moment(new Date(now.getTime() - teamIdleDays * dayMs))})::int as idle
@@ -74,8 +75,6 @@ export async function countPortfolios(
     limit ${limit}`);
   return { members: rows.map(({ total: _total, ...member }) => member), total: rows[0]?.total ?? 0 };
 }
-
-const untilTonight = (scope: TeamScope) => isWithinDays(sql`next_contact_at`, 'today', scope);
 
 interface Doings {
   /** Leads with a contact today, by person. */

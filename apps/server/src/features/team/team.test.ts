@@ -141,7 +141,8 @@ async function plainNumbers(id: string): Promise<Omit<TeamMember, 'id' | 'name' 
         and to_char(next_contact_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') = '2026-03-11') as due_today,
       (select count(*)::int from own where $2 > next_contact_at) as overdue,
       (select count(*)::int from own where next_contact_at is null) as unplanned,
-      (select count(*)::int from own where extract(epoch from $2 - greatest(status_since, last_touch_at)) >= 7 * 86400) as idle,
+      (select count(*)::int from own
+        where extract(epoch from $2 - greatest(status_since, last_touch_at)) >= 7 * 86400) as idle,
       (select count(distinct e.lead_id)::int from lead_events e join leads l on l.id = e.lead_id
         where e.actor_id = $1 and e.kind = 'contacted' and l.deleted_at is null
         and to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') = '2026-03-11') as contacted_today,

@@ -10,7 +10,7 @@ const PersonSchema = Type.Object({
   role: Choice(roles),
   group_name: Nullable(Text),
   referral_team_name: Nullable(Text),
-  /** What weighs in a choice of who receives a lead. Only for that purpose, of people whose leads the viewer may see. */
+  /** Present when the choice is of a receiver of leads, for people whose leads the viewer may see. */
   receiving: Type.Optional(
     Type.Object({
       open_leads_count: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What a goal measures: the value sold, the number of sales, or the number of leads contacted. */
+/** Measures of goals: the value sold, the number of sales, and the number of leads contacted. */
 export const goalMeasures = ['value', 'sales', 'contacts'] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 /** Labels of measures. */

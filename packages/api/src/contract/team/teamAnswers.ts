@@ -44,6 +44,6 @@ const TeamSchema = Type.Object({
   status_ids: Type.Object({ open: Type.Array(Text), new: Type.Array(Text) }),
 });
 
-/** What waits for each person of a team. */
+/** Waiting leads and today's work of each person of a team. */
 export type TeamAnswer = Static<typeof TeamAnswerSchema>;
 export const TeamAnswerSchema = Type.Object({ team: TeamSchema });

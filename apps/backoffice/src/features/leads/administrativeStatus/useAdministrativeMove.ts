@@ -5,7 +5,8 @@ import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
 
 /**
- * Concurrent changes of other fields are kept; overwriting one of the status needs confirmation. A change can be undone.
+ * Concurrent changes of other fields are kept; overwriting one of the status needs confirmation. A change can be
+ * undone.
  *
  * @param label the account's name of the status
  */

@@ -4,7 +4,7 @@ import type { StatusChange } from './changeLeadStatus.ts';
 import { recordLeadBulk } from './recordLeadBulk.ts';
 import { statusBefore } from './statusBefore.ts';
 
-/** Stores a move like a bulk action, for the same undo. Returns the action's id, or null for a lead that did not move. */
+/** Stores a move like a bulk action, for the same undo. Returns the action's id, or null for a lead that stayed. */
 export async function storeStatusUndo(
   tx: AccountTx,
   actor: Actor,
