@@ -197,14 +197,19 @@ describe('a message', () => {
       body: 'Aurora Consórcios',
       path: `/leads?lead=${lead.number}`,
     });
-    for (const personal of ['Ana', 'Lima', 'exemplo', person.user.email, person.user.name])
+    for (const personal of ['Ana', 'Lima', 'exemplo', person.user.email, person.user.id])
       expect(text).not.toContain(personal);
     expect(await waiting()).toEqual([]);
   });
 
   it.each([
     ['lead_assigned', { leadIds: ['a', 'b'] }, 'Você recebeu 2 leads', '/leads'],
-    ['reminder_due', { detail: 'Ligar para Ana Lima', reminderId: 'r' }, 'Está na hora de um lembrete seu', /^\/lembretes/],
+    [
+      'reminder_due',
+      { detail: 'Ligar para Ana Lima', reminderId: 'r' },
+      'Está na hora de um lembrete seu',
+      /^\/lembretes/,
+    ],
     ['sla_expired', {}, 'O prazo do primeiro contato de um lead venceu', '/leads'],
   ] as const)('of %s has a text without what people wrote', async (type, facts, title, path) => {
     const browser = await subscribe();
@@ -330,7 +335,9 @@ describe('nothing is sent any more', () => {
     const admin = await server.asRole(account, 'admin');
     await subscribe();
     await notifyPerson();
-    const answer = await call(admin, 'POST', `/api/users/${person.user.id}/deactivation`, { receiver_id: admin.user.id });
+    const answer = await call(admin, 'POST', `/api/users/${person.user.id}/deactivation`, {
+      receiver_id: admin.user.id,
+    });
     expect(answer.statusCode).toBeLessThan(300);
     await drain();
     await rows(({ db }) => db.update(users).set({ status: 'active' }).where(eq(users.id, person.user.id)));

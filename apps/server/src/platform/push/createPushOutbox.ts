@@ -190,10 +190,10 @@ export function createPushOutbox({
     name: 'push',
     find: async (most, exceptAccounts) =>
       (
-        await database.pool.query<AccountItem>(
-          'select account_id as "accountId", id from find_due_pushes($1, $2)',
-          [most, exceptAccounts],
-        )
+        await database.pool.query<AccountItem>('select account_id as "accountId", id from find_due_pushes($1, $2)', [
+          most,
+          exceptAccounts,
+        ])
       ).rows,
     run: sendMessage,
     turns: createTurns({ atOnce, perAccount }),
