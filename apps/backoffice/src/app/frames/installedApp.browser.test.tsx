@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { renderApp } from '../../../test/renderApp.tsx';
 
 const bars = () => [...document.head.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')];
@@ -22,7 +21,6 @@ test('the bar around the app follows the scheme that is chosen, and the system a
   const choose = async (name: string) => {
     await screen.getByRole('button', { name: /Bruna Siqueira\s*Especialista/ }).click();
     await screen.getByRole('menuitemradio', { name }).click();
-    await userEvent.keyboard('{Escape}');
   };
   await choose('Escuro');
   await expect.poll(media).toEqual(['not all', 'all']);

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createLeadRow, createLeadStatus } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
-import { decryptPush, startPushService } from '../../../test/push/startPushService.ts';
+import { startPushService } from '../../../test/push/startPushService.ts';
 import type { TestBrowser } from '../../../test/push/startPushService.ts';
 import { accounts, notificationUsers, pushOutbox, pushSubscriptions, users } from '../../platform/db/schema/tables.ts';
 import { createPushOutbox } from '../../platform/push/createPushOutbox.ts';
@@ -85,15 +85,6 @@ const textsFor = (browser: TestBrowser) =>
   service.received
     .filter(({ path }) => browser.endpoint.endsWith(path))
     .map(({ body }) => JSON.parse(browser.decrypt(body)) as Record<string, string>);
-
-it('the test reads messages as RFC 8291 shows', () => {
-  const of = (text: string) => Buffer.from(text, 'base64url');
-  const body =
-    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl' +
-    '7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
-  const text = decryptPush(of(body), of('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'), of('BTBZMqHH6r4Tts7J_aSIgg'));
-  expect(text).toBe('When I grow up, I want to be a watermelon');
-});
 
 describe('a browser', () => {
   it.each([

@@ -54,7 +54,7 @@ interface Claim {
 
 const isRow = ({ accountId }: AccountTx, id: string) => and(eq(pushOutbox.accountId, accountId), eq(pushOutbox.id, id));
 
-/** Null if another process has the message, or nobody is to receive it any more. */
+/** Null if another process has the message, or its receiver is gone. */
 async function claim(
   tx: AccountTx,
   id: string,
