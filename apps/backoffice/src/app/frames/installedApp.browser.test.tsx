@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { renderApp } from '../../../test/renderApp.tsx';
 
 const bars = () => [...document.head.querySelectorAll<HTMLMetaElement>('[name="theme-color"]')];
@@ -18,10 +17,11 @@ test('the bar around the app follows the scheme that is chosen, and the system a
     document.head.append(bar);
   }
   const media = () => bars().map((bar) => bar.media);
-  const screen = await renderApp('/lembretes?perfil', { role: 'specialist' });
-  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }).element());
-
-  await expect.element(screen.getByRole('radio', { name: 'Escuro' })).toBeVisible();
+  const screen = await renderApp('/lembretes', { role: 'specialist' });
+  const choose = async (name: string) => {
+    await screen.getByRole('button', { name: /Bruna Siqueira\s*Especialista/ }).click();
+    await screen.getByRole('menuitemradio', { name }).click();
+  };
   await choose('Escuro');
   await expect.poll(media).toEqual(['not all', 'all']);
   await choose('Claro');

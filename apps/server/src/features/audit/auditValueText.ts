@@ -96,7 +96,7 @@ const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 function noticesText(value: unknown): string {
   const { screen = false, email = false, push = false } = isItem(value) ? value : {};
-  const ways = [screen && 'na tela', email && 'por e-mail', push && 'nos aparelhos'].filter((way) => way !== false);
+  const ways = [screen ? ['na tela'] : [], email ? ['por e-mail'] : [], push ? ['nos aparelhos'] : []].flat();
   return listOf.format(ways) || 'nenhuma notificação';
 }
 

@@ -34,11 +34,7 @@ export async function saveSecret(tx: AccountTx, userId: string, secretHash: stri
 }
 
 /** Null while the feed is off. */
-export async function saveDetails(
-  tx: AccountTx,
-  userId: string,
-  hasDetails: boolean,
-): Promise<CalendarFeedRow | null> {
+export async function saveDetails(tx: AccountTx, userId: string, hasDetails: boolean): Promise<CalendarFeedRow | null> {
   const [row] = await tx.db.update(calendarFeeds).set({ hasDetails }).where(isOwn(tx, userId)).returning();
   return row ?? null;
 }

@@ -75,31 +75,27 @@ export function registerCalendarFeedRoutes(app: App): void {
   });
 
   // The secret stands in the query, which logs leave out.
-  app.get<FeedAddress>(
-    calendarFeedPath,
-    { config: { rateLimit: { max: readsPerMinute } } },
-    async (request, reply) => {
-      const host = normalizeHost(request.host);
-      const account = await requireAccount(database, host);
-      const { key } = request.query;
-      if (typeof key !== 'string') throw new Refusal('calendar_feed.not_found');
-      const calendar = await withAccount(database, { accountId: account.id }, async (tx) => {
-        const feed = await findFeedBySecret(tx, hashOf(key));
-        const person = feed && (await findActor(tx, feed.userId));
-        if (!feed || !person) throw new Refusal('calendar_feed.not_found');
-        const period = { from: daysFromNow(-daysBefore), to: daysFromNow(daysAfter) };
-        // Apart, because each list has a limit: many that are done must not leave out what is planned.
-        const planned = await listReminderRows(tx, person.actor, { state: 'open', ...period });
-        const ended = await listReminderRows(tx, person.actor, { state: 'completed', ...period });
-        const rows = [...planned, ...ended];
-        const origin = appOriginOf(config, request, host);
-        const { name, timeZone } = account;
-        return writeCalendar(rows, { name, origin, timeZone, hasDetails: feed.hasDetails });
-      });
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="funil.ics"')
-        .send(calendar);
-    },
-  );
+  app.get<FeedAddress>(calendarFeedPath, { config: { rateLimit: { max: readsPerMinute } } }, async (request, reply) => {
+    const host = normalizeHost(request.host);
+    const account = await requireAccount(database, host);
+    const { key } = request.query;
+    if (typeof key !== 'string') throw new Refusal('calendar_feed.not_found');
+    const calendar = await withAccount(database, { accountId: account.id }, async (tx) => {
+      const feed = await findFeedBySecret(tx, hashOf(key));
+      const person = feed && (await findActor(tx, feed.userId));
+      if (!feed || !person) throw new Refusal('calendar_feed.not_found');
+      const period = { from: daysFromNow(-daysBefore), to: daysFromNow(daysAfter) };
+      // Apart, because each list has a limit: many that are done must not leave out what is planned.
+      const planned = await listReminderRows(tx, person.actor, { state: 'open', ...period });
+      const ended = await listReminderRows(tx, person.actor, { state: 'completed', ...period });
+      const rows = [...planned, ...ended];
+      const origin = appOriginOf(config, request, host);
+      const { name, timeZone } = account;
+      return writeCalendar(rows, { name, origin, timeZone, hasDetails: feed.hasDetails });
+    });
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="funil.ics"')
+      .send(calendar);
+  });
 }

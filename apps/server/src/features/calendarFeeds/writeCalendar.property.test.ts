@@ -9,7 +9,12 @@ const longestLineBytes = 75;
 
 /** Texts as people write them, and such as end a line or a value in the format. */
 const written = fc
-  .array(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom('\\', ';', ',', '\n', 'BEGIN:VEVENT', '😀')))
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.constantFrom('\\', ';', ',', '\n', 'BEGIN:VEVENT', '😀'),
+    ),
+  )
   .map((parts) => parts.join('').replaceAll(/\p{Cc}/gu, (character) => (character === '\n' ? '\n' : '')));
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
@@ -27,12 +32,10 @@ const row = fc
     completedAt: fc.option(moment),
     outcome: fc.option(fc.constantFrom(...activityOutcomeNames)),
   })
-  .map(
-    ({ name, ...reminder }): ReminderRow => ({
-      reminder: { ...reminder, accountId: 'a', userId: 'u', leadId: 'l', notifiedAt: null },
-      lead: { number: 7, name },
-    }),
-  );
+  .map(({ name, ...reminder }): ReminderRow => ({
+    reminder: { ...reminder, accountId: 'a', userId: 'u', leadId: 'l', notifiedAt: null },
+    lead: { number: 7, name },
+  }));
 
 it('every calendar has short lines, one event per activity, and the texts as they were written', () => {
   fc.assert(

@@ -289,7 +289,12 @@ describe('the settings', () => {
       ),
     ).toEqual([]);
     const saved = (await save(false, true)).json<{ notification_settings: object[] }>();
-    expect(saved.notification_settings).toContainEqual({ type: 'lead_assigned', screen: false, email: true, push: true });
+    expect(saved.notification_settings).toContainEqual({
+      type: 'lead_assigned',
+      screen: false,
+      email: true,
+      push: true,
+    });
     await assign();
     expect(await unreadOf(caller)).toBe(0);
     expect((await entriesOf(caller)).notification_users).toEqual([]);

@@ -16,8 +16,7 @@ export const pushSubscriptionsCalls: CallsOfFeature = {
         .select({ id: sessions.id })
         .from(sessions)
         .where(and(eq(sessions.accountId, tx.accountId), eq(sessions.userId, userId)));
-      if (session)
-        await saveSubscription(tx, { userId, sessionId: session.id, endpoint, ...keys, serverKey: 'key' });
+      if (session) await saveSubscription(tx, { userId, sessionId: session.id, endpoint, ...keys, serverKey: 'key' });
       return { endpoint };
     },
   },

@@ -52,7 +52,10 @@ export function appIconLook({ name, personalization }: BrandedAccount): AppIconL
 }
 
 export const appIconVersion = (look: AppIconLook): string =>
-  createHash('sha256').update(JSON.stringify([drawing, look])).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(JSON.stringify([drawing, look]))
+    .digest('hex')
+    .slice(0, 12);
 
 /** Address that changes with the look, so that browsers may keep the answer. */
 export const appIconPath = (file: AppIconFile, look: AppIconLook): string =>

@@ -5,12 +5,12 @@ import { shortNameOf } from './appManifest.ts';
 import { escapeHtml } from '../mail/composeMail.ts';
 
 /** Colours of the bar around the app. The account's own one glares at night, so the dark scheme has its surface. */
-export function barColors(account: BrandedAccount): { light: string; dark: string } {
+function barColors(account: BrandedAccount): { light: string; dark: string } {
   const { personalization, variables } = createTenantTheme(account);
   return { light: personalization.main_color, dark: variables.dark.surface };
 }
 
-/** What a page says to browsers that may install the app. */
+/** Elements of a page's head by which browsers can install the app. */
 export function installTags(account: BrandedAccount): string {
   const { light, dark } = barColors(account);
   const name = createTenantTheme(account).name;

@@ -54,7 +54,7 @@ interface Claim {
 
 const isRow = ({ accountId }: AccountTx, id: string) => and(eq(pushOutbox.accountId, accountId), eq(pushOutbox.id, id));
 
-/** Null if another process has the message, or nobody is to receive it any more. */
+/** Null if another process has the message, or its receiver is gone. */
 async function claim(
   tx: AccountTx,
   id: string,
@@ -190,10 +190,10 @@ export function createPushOutbox({
     name: 'push',
     find: async (most, exceptAccounts) =>
       (
-        await database.pool.query<AccountItem>(
-          'select account_id as "accountId", id from find_due_pushes($1, $2)',
-          [most, exceptAccounts],
-        )
+        await database.pool.query<AccountItem>('select account_id as "accountId", id from find_due_pushes($1, $2)', [
+          most,
+          exceptAccounts,
+        ])
       ).rows,
     run: sendMessage,
     turns: createTurns({ atOnce, perAccount }),

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decryptPush } from '../../../test/push/startPushService.ts';
 import { createPushTransport, isPublicAddress, PrivateAddress } from './createPushTransport.ts';
 
 /** Counts connections, which there must be none of. */
@@ -56,4 +57,13 @@ describe('a request to a push service', () => {
   it.each(['8.8.8.8', '2001:4860:4860::8888'])('may reach %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
+});
+
+it('the tests read messages as RFC 8291 shows', () => {
+  const of = (text: string) => Buffer.from(text, 'base64url');
+  const body =
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl' +
+    '7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
+  const text = decryptPush(of(body), of('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'), of('BTBZMqHH6r4Tts7J_aSIgg'));
+  expect(text).toBe('When I grow up, I want to be a watermelon');
 });

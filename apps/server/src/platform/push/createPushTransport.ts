@@ -53,7 +53,7 @@ export function createPushTransport({ lookup = systemLookup } = {}): PushTranspo
 }
 
 /** Resolves with the status; the rest of an answer, which may have no end, is not read. */
-export function postOver(
+function postOver(
   agent: Agent,
   { endpoint, headers, body }: Parameters<PushTransport['post']>[0],
   signal: AbortSignal,

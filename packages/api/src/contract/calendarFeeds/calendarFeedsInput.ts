@@ -1,6 +1,6 @@
 import { yup } from '@funil/validation';
 
-/** What a calendar feed tells. */
+/** Contents of a calendar feed. */
 export const calendarFeedInput = yup
   .object({
     has_details: yup.boolean().label('Textos e nomes').required(),
