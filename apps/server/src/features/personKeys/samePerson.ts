@@ -1,7 +1,7 @@
 import { duplicateFields } from '@funil/api/contract';
 import type { DuplicateField } from '@funil/api/contract';
 import { emailKey } from '@funil/validation/values';
-import type { leads } from '../../../platform/db/schema/leads.ts';
+import type { leads } from '../../platform/db/schema/leads.ts';
 
 export type PersonKeys = Pick<typeof leads.$inferSelect, 'documentNumber' | 'phone' | 'email'>;
 

@@ -15,11 +15,7 @@ interface LeadPanelMenuProps {
   onDeleted: () => void;
 }
 
-type Question =
-  | { kind: 'merge'; otherNumber: number }
-  | { kind: 'join' }
-  | { kind: 'delete' }
-  | { kind: 'personData' };
+type Question = { kind: 'merge'; otherNumber: number } | { kind: 'join' } | { kind: 'delete' } | { kind: 'personData' };
 
 export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { can } = useCan();

@@ -1,4 +1,10 @@
-import { activityOutcomes, activityTypeLabels, contactStateLabels, leadFields, leadSourceLabels } from '@funil/api/contract';
+import {
+  activityOutcomes,
+  activityTypeLabels,
+  contactStateLabels,
+  leadFields,
+  leadSourceLabels,
+} from '@funil/api/contract';
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 import { escapeHtml } from '../../../platform/mail/composeMail.ts';
