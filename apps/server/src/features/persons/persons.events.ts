@@ -5,7 +5,7 @@ import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { saveContactState } from './persons.queries.ts';
 
-/** What an outcome of a call or conversation says about the phone. */
+/** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
 const phoneStates: Partial<Record<ActivityOutcomeName, ContactState>> = {
   answered: 'confirmed',
   call_back: 'confirmed',

@@ -216,7 +216,7 @@ class Story {
 
   private simulated = 0;
 
-  /** What a join and a part must leave alone, as text. */
+  /** Facts that a join and a part must leave alone, as text. */
   async others(): Promise<string> {
     const { rows } = await this.world.within(({ db }) =>
       db.execute(sql`

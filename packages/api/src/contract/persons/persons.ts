@@ -5,7 +5,7 @@ import type { ChangeContactInput, JoinPersonsInput } from './personsInput.ts';
 export type { ChangedPerson, PersonContact, PersonDetail, PersonLead } from './personsAnswers.ts';
 export type * from './personsInput.ts';
 
-/** What is known of a phone or e-mail of a person. */
+/** States of a person's phone or e-mail; one without a state was never tried. */
 export const contactStates = ['confirmed', 'wrong', 'blocked'] as const;
 export type ContactState = (typeof contactStates)[number];
 

@@ -13,7 +13,7 @@ const PersonContactSchema = Type.Object({
   value: Text,
   /** Source of the first lead with it. */
   source: Choice(leadSources),
-  /** Null when nothing is known of it. */
+  /** Null for a contact that was never tried. */
   state: Nullable(Choice(contactStates)),
   state_at: Nullable(Moment),
   /** Whether the asked lead has it; else it is of another lead of the person. */

@@ -10,7 +10,7 @@ export const joinPersonsInput = yup
 
 export type JoinPersonsInput = yup.InferType<typeof joinPersonsInput>;
 
-/** What is known of the lead's phone or e-mail; null for nothing. */
+/** New state of the lead's phone or e-mail; null removes it. */
 export const changeContactInput = yup
   .object({
     kind: yup.string().label('Contato').oneOf(reachableContacts).required(),

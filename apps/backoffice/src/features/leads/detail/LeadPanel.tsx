@@ -49,10 +49,10 @@ export function LeadPanel({ number: asked, neighbours, onOpen, onClose }: LeadPa
   // The number of a merged lead is replaced by the remaining lead's, which then says so.
   const found = asked === null ? undefined : lead?.number;
   const [merged, setMerged] = useState<{ number: number; into: number } | null>(null);
-  useEffect(() => {
-    if (found === undefined || asked === null || found === asked) return;
+  if (asked !== null && found !== undefined && found !== asked && merged?.number !== asked)
     setMerged({ number: asked, into: found });
-    onOpen(found);
+  useEffect(() => {
+    if (found !== undefined && found !== asked) onOpen(found);
   }, [found, asked, onOpen]);
   // Focuses the panel after saving or moving, which unmounts the pressed button.
   useEffect(() => {
