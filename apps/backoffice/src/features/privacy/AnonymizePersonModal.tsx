@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { anonymizePersonInput } from '@funil/api/contract';
 import type { AnonymizationPreview, LeadDetail } from '@funil/api/contract';
 import { useAnonymization, useJob } from '@funil/api/react';
@@ -63,7 +64,7 @@ function Consequences({ preview: { leads, erased, kept } }: { preview: Anonymiza
     <>
       <section aria-label="O que é apagado">
         <h3>O que é apagado</h3>
-        <ul>
+        <Points>
           <li>
             Nome, e-mail, telefone, documento, campo personalizado e consentimento de{' '}
             {countLabel(leads.length, 'lead', 'leads')}: nº {leads.map(({ number }) => number).join(', ')}
@@ -88,11 +89,11 @@ function Consequences({ preview: { leads, erased, kept } }: { preview: Anonymiza
               pessoa. Uma importação ainda não iniciada precisa ser enviada de novo.
             </li>
           )}
-        </ul>
+        </Points>
       </section>
       <section aria-label="O que fica">
         <h3>O que fica</h3>
-        <ul>
+        <Points>
           <li>
             {kept.sales > 0
               ? `${countLabel(kept.sales, 'venda', 'vendas')} de ${formatCurrency(kept.sales_cents)} e `
@@ -105,7 +106,7 @@ function Consequences({ preview: { leads, erased, kept } }: { preview: Anonymiza
             Um código do documento, do telefone e do e-mail, que não permite lê-los, para que a pessoa não seja
             cadastrada de novo
           </li>
-        </ul>
+        </Points>
       </section>
     </>
   );
@@ -147,3 +148,9 @@ function AnonymizingModal({ jobId, onClose }: { jobId: string; onClose: () => vo
     </Modal>
   );
 }
+
+const Points = styled.ul`
+  margin: 0;
+  padding-inline-start: 20px;
+  list-style: disc;
+`;

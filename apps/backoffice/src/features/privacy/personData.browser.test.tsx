@@ -127,7 +127,7 @@ describe('the reads of the data of a person', () => {
     await button('Tentar de novo').click();
     await expect.element(page.getByText('Bruna Siqueira')).toBeVisible();
     await expect.element(page.getByText('Leu o lead 3, 4 vezes')).toBeVisible();
-    await expect.element(page.getByText('Exportou 8')).toBeVisible();
+    await expect.element(page.getByText('Exportou o lead 8')).toBeVisible();
     await expectAccessible();
     await page.getByRole('dialog').getByText('Fechar', { exact: true }).click();
     await expect.element(button('Reunir os dados')).toBeVisible();

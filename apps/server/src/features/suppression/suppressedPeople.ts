@@ -63,7 +63,7 @@ export async function areSuppressed(
   people: readonly Identifiers[],
 ): Promise<boolean[]> {
   const key = await findPersonalKey(tx, vault, keyKind, tx.accountId);
-  // Without a key the account has anonymised nobody yet.
+  // An account without a key has not anonymised a person yet.
   if (!key) return people.map(() => false);
   const digests = people.map((one) => identifierDigests(key.bytes, one));
   const wanted = digests.flat().map(({ digest }) => digest);

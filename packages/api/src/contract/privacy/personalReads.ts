@@ -15,8 +15,8 @@ export type PersonalReadKind = (typeof personalReadKinds)[number];
 
 export const personalReadKindLabels: Record<PersonalReadKind, string> = {
   panel: 'Leu o lead',
-  attachment: 'Leu os anexos',
-  export: 'Exportou',
+  attachment: 'Leu os anexos do lead',
+  export: 'Exportou o lead',
 };
 
 /** Lists who read the data of a lead's person, latest first. */

@@ -42,7 +42,7 @@ export const anonymizePersonJob = defineJob<Input, Checkpoint>({
   async run(job) {
     const { input, jobId, step, mail, vault, resumeFrom } = job;
     if (resumeFrom?.isErased) return;
-    // First of all nobody registers the person again, so that no new lead appears meanwhile.
+    // The suppression comes first, so that no new lead of the person appears meanwhile.
     const { leadIds, mentions } = await step(async (tx, { progress }) => {
       const ids = await leadsOfPerson(tx, input.lead_id);
       await suppressPerson(tx, vault, jobId, await readIdentifiers(tx, ids));

@@ -26,8 +26,8 @@ const phoneForms = (phone: string): string[] => {
 };
 
 /**
- * Mentions of the people of some leads. A name of one word, or one that another lead of the account has too, is no
- * mention: the text may be about somebody else.
+ * Mentions of the people of some leads. A name of one word is none, and neither is one that another lead of the account
+ * has too: the text may be about a namesake.
  */
 export async function readMentions({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<Mentions> {
   const isOfAccount = eq(leads.accountId, accountId);
