@@ -121,7 +121,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTran
 }
 
 /** Gives each lead of a transfer back exactly once, like `moveLeadsJob`. */
-export const returnLeadsJob = defineJob({
+export const returnLeadsJob = defineJob<{ transfer_id: string }>({
   name: 'lead_transfer.give_back',
   input: transferJobInput,
   retries: 5,
