@@ -123,7 +123,7 @@ async function finish(tx: AccountTx, { id, state, undoneBy, reason, pausedUserId
 }
 
 /** Gives each lead of a transfer back exactly once, like `moveLeadsJob`. */
-export const returnLeadsJob = defineJob({
+export const returnLeadsJob = defineJob<{ transfer_id: string }>({
   name: 'lead_transfer.give_back',
   input: transferJobInput,
   retries: 5,
