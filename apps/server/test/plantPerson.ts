@@ -107,7 +107,10 @@ const inputOf = (lead: LeadDetail) => ({
 /** Rows of the person's lead. */
 async function plantBelongings({ db, accountId }: AccountTx, leadId: string, userId: string): Promise<void> {
   const at = { accountId, leadId };
-  await db.insert(leadEvents).values({ ...at, id: newId(), kind: 'noted', actorId: userId, body: mention });
+  await db.insert(leadEvents).values([
+    { ...at, id: newId(), kind: 'noted', actorId: userId, body: mention },
+    { ...at, id: newId(), kind: 'person_joined', actorId: userId, body: '1' },
+  ]);
   await db.insert(reminders).values({
     ...at,
     id: newId(),

@@ -43,6 +43,7 @@ import { listFilterOptions } from './list/listFilterOptions.ts';
 import { listLeadNumbers } from './list/listLeadNumbers.ts';
 import { presentListTotals, presentTotals } from './list/presentTotals.ts';
 import { presentLead, presentLeadSummary } from './record/presentLead.ts';
+import { hideUnseenLeads } from './history/hideUnseenLeads.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
 import { listExistingLeads, refuseProtectedLead } from './duplicates/findProtectedLead.ts';
@@ -228,6 +229,7 @@ export function registerLeadRoutes(app: App): void {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     const events = await listLeadEventRows(tx, row.lead.id);
-    return { events: presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account), events) };
+    const presented = presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account), events);
+    return { events: await hideUnseenLeads(tx, session.actor, presented) };
   });
 }

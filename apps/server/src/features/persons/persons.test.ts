@@ -43,8 +43,8 @@ const join = (caller: Caller, number: number, other: number) =>
 const part = (caller: Caller, number: number) => world.call(caller, 'POST', `/api/leads/${number}/person/part`);
 const codeOf = (answer: { json: <T>() => T }) => answer.json<{ error: { code: string } }>().error.code;
 const undoIdOf = (answer: { json: <T>() => T }) => answer.json<ChangedPerson>().undo_id;
-const historyOf = async (number: number) =>
-  (await world.call(world.people.admin, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
+const historyOf = async (number: number, caller = world.people.admin) =>
+  (await world.call(caller, 'GET', `/api/leads/${number}/events`)).json<{ events: LeadEvent[] }>().events;
 
 describe('joining persons is refused', () => {
   it('to whoever only works the lead, and to a manager of another group', async () => {
@@ -163,6 +163,14 @@ describe('persons joined by hand', () => {
     expect(await numbersOf(one.number)).toEqual([]);
     expect(await numbersOf(other.number)).toEqual([later.number, third.number]);
     expect((await historyOf(one.number))[0]!.kind).toBe('person_undone');
+  });
+
+  it('are told without the number of a lead that the reader may not see', async () => {
+    const [own, hidden] = [await create(), await createForStranger()];
+    expect((await join(world.people.admin, own.number, hidden.number)).statusCode).toBe(200);
+    const [told] = await historyOf(own.number, world.people.specialist);
+    expect(told).toMatchObject({ kind: 'person_joined' });
+    expect(told).not.toHaveProperty('other_number');
   });
 
   it('part again: the lead alone, whatever it has in common with the others, which stay together', async () => {

@@ -127,12 +127,12 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     }
     case 'person_joined':
       return story(event.actor ? 'juntou a pessoa deste lead à do' : 'pessoa deste lead juntada à do', {
-        object: `lead ${event.other_number ?? ''}`.trim(),
+        object: event.other_number ? `lead ${event.other_number}` : 'outro lead',
         lines: event.changes.map(line),
       });
     case 'person_parted':
       return story(event.actor ? 'separou a pessoa deste lead da do' : 'pessoa deste lead separada da do', {
-        object: `lead ${event.other_number ?? ''}`.trim(),
+        object: event.other_number ? `lead ${event.other_number}` : 'outro lead',
         lines: event.changes.map(line),
       });
     case 'person_undone':

@@ -177,6 +177,8 @@ describe('an anonymised person', () => {
       status: { kind: 'won' },
       value_cents: 100_000,
     } satisfies Partial<Record<keyof LeadDetail, unknown>>);
+    const history = await world.call(world.people.admin, 'GET', `/api/leads/${planted.number}/events`);
+    expect(history.statusCode, history.body).toBe(200);
     const { body } = await world.call(world.people.admin, 'GET', '/api/audit_entries?action=lead.update');
     expect(body).not.toContain(planted.name);
     expect(body).toContain('"is_erased":true');

@@ -12,6 +12,8 @@ const plainKinds: readonly LeadEvent['kind'][] = [
   'distributed',
   'merged',
   'owner_changed',
+  'person_joined',
+  'person_parted',
   'simulated',
   'status_changed',
 ];
