@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
-import { leadFields } from '@funil/api/contract';
+import { leadFields, showReferredSimulator } from '@funil/api/contract';
 import type { LeadDetail, PublicSimulator } from '@funil/api/contract';
-import { useSimulateForLead, useSimulator } from '@funil/api/react';
+import { useRead, useSimulateForLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, EmptyState, ErrorState, focusFirstInvalid, Modal, RadioGroup, SkeletonList, toast } from '@funil/ui';
 import { failureToast } from '../../../platform/failureToast.ts';
@@ -25,7 +25,9 @@ interface SimulateModalProps {
 /** Simulates with what is known about a lead. The result is stored on the lead and can be sent to it. */
 export function SimulateModal({ lead, onClose }: SimulateModalProps) {
   const { user } = useCurrentSession();
-  const { simulator: look, error, retry } = useSimulator(user.code);
+  // Not by the hook of the public page, which would then share a file with the hooks of the office.
+  const { data, error, retry } = useRead(showReferredSimulator, { params: { code: user.code } });
+  const look = data?.simulator;
   return (
     <Modal open size="lg" title="Simular" description={`Para ${lead.name}`} onOpenChange={(open) => !open && onClose()}>
       {look && look.offers.length > 0 && (
