@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { tokens } from '@funil/theme';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -29,6 +29,8 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
   const isPageVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
   const duration = message.duration ?? (action ? toastActionDurationMs : toastDurationMs);
   useToastTimer(duration, !isHovered && !isFocused && isPageVisible, onClose);
+  // The button stays while the toast leaves: a second press of a double click would act again.
+  const done = useRef<ToastMessage>(undefined);
   const Icon = icons[tone];
   return (
     <Box
@@ -56,6 +58,8 @@ export function ToastCard({ message, closeLabel, onClose }: ToastCardProps) {
             size="sm"
             variant="ghost"
             onClick={() => {
+              if (done.current === message) return;
+              done.current = message;
               action.onClick();
               onClose();
             }}

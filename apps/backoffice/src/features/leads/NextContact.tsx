@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { endOfDay } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { formatRelative } from '@funil/validation/values';
 import { formatDeadline } from '../../formats/moment.ts';
@@ -15,10 +16,12 @@ export function NextContact({ moment, isClosed }: NextContactProps) {
   const clock = useClock();
   if (moment === null) return <Text data-state="none">Sem agenda</Text>;
   const { text, state } = formatDeadline(moment, clock);
+  // An activity of a whole day is due at its last minute.
+  const shown = text.endsWith(`, ${endOfDay}`) ? text.replace(endOfDay, 'dia inteiro') : text;
   if (isClosed && state === 'late') return <Text data-state="later">{formatRelative(moment, clock)}</Text>;
   return (
     <Text data-state={state} title={state === 'late' ? formatRelative(moment, clock) : undefined}>
-      {text}
+      {shown}
     </Text>
   );
 }

@@ -11,7 +11,7 @@ export function DueRoundLink({ reminders }: { reminders: readonly Reminder[] }) 
   const numbers = reminders.flatMap(({ lead }) => lead?.number ?? []);
   if (numbers.length === 0 || !can('lead.writeNotes')) return null;
   return (
-    <Button asChild size="sm" icon={<ListStart aria-hidden />}>
+    <Button asChild size="sm" style={{ flex: 'none' }} icon={<ListStart aria-hidden />}>
       <Link to={roundPath(numbers)}>Próxima</Link>
     </Button>
   );

@@ -18,10 +18,12 @@ export type ReminderQuestion =
 interface ReminderDialogsProps {
   question: ReminderQuestion | null;
   onQuestion: (question: ReminderQuestion) => void;
+  /** Before `onClose`, when the form was saved and not left. */
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function ReminderDialogs({ question, onQuestion, onClose }: ReminderDialogsProps) {
+export function ReminderDialogs({ question, onQuestion, onSaved, onClose }: ReminderDialogsProps) {
   const { remove } = useReminderActions();
   if (question === null) return null;
   if (question.kind === 'delete') {
@@ -39,20 +41,19 @@ export function ReminderDialogs({ question, onQuestion, onClose }: ReminderDialo
       </ConfirmDialog>
     );
   }
-  return <Suspense>{formOf(question, onQuestion, onClose)}</Suspense>;
+  return <Suspense>{formOf(question, { onQuestion, onSaved, onClose })}</Suspense>;
 }
 
 function formOf(
   question: Exclude<ReminderQuestion, { kind: 'delete' }>,
-  onQuestion: ReminderDialogsProps['onQuestion'],
-  onClose: () => void,
+  { onQuestion, onSaved, onClose }: Omit<ReminderDialogsProps, 'question'>,
 ) {
   if (question.kind === 'edit') return <ReminderFormModal reminder={question.reminder} onClose={onClose} />;
   if (question.kind === 'create')
     return <ReminderFormModal lead={question.lead} day={question.day} onClose={onClose} />;
   const { next, isChanged } = question;
   return isChanged ? (
-    <ReminderFormModal lead={next.lead} next={next} onClose={onClose} />
+    <ReminderFormModal lead={next.lead} next={next} onSaved={onSaved} onClose={onClose} />
   ) : (
     <NextStepModal next={next} onChange={() => onQuestion({ ...question, isChanged: true })} onClose={onClose} />
   );

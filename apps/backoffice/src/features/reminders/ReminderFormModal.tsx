@@ -25,6 +25,7 @@ interface ReminderFormModalProps {
   day?: string | undefined;
   /** Proposal that is changed before it is planned. */
   next?: NextStep | undefined;
+  onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -56,7 +57,7 @@ const messageOf = (message: string, date: string) =>
       : 'Data inválida'
     : message.replace('Quando', 'Data');
 
-export function ReminderFormModal({ reminder, lead, day, next, onClose }: ReminderFormModalProps) {
+export function ReminderFormModal({ reminder, lead, day, next, onSaved, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const planned = reminder?.due_at ?? next?.dueAt;
@@ -76,6 +77,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onClose }: Remind
       toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
         description: `${saved.text} · ${formatDue(saved, clock)}`,
       });
+      onSaved?.();
       onClose();
     },
     {

@@ -28,6 +28,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
   const { reopen, snooze } = useReminderActions();
   const isDone = reminder.completed_at !== null;
   const { text: due, state } = describeDue(reminder, clock);
+  const type = activityTypeLabels[reminder.type];
   const outcome = reminder.outcome && outcomeOf(reminder.outcome).label;
   return (
     <Row data-done={isDone || undefined}>
@@ -35,8 +36,8 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
       <What>
         <p>{reminder.text}</p>
         <span>
-          <ActivityTypeIcon type={reminder.type} /> {activityTypeLabels[reminder.type]}
-          {outcome && ` · ${outcome}`}
+          <ActivityTypeIcon type={reminder.type} />{' '}
+          {[type === reminder.text ? null : type, outcome].filter(Boolean).join(' · ')}
         </span>
         {showsLead && <About reminder={reminder} />}
       </What>

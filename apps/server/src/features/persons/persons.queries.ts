@@ -41,8 +41,6 @@ export function listOtherLeads({ db, accountId }: AccountTx, actor: Actor, lead:
     .limit(personLeadLimit);
 }
 
-export type OtherLead = Awaited<ReturnType<typeof listOtherLeads>>[number];
-
 /** Latest first. */
 export function listContacts({ db, accountId }: AccountTx, personId: string) {
   return db

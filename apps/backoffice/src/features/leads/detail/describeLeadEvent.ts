@@ -1,4 +1,4 @@
-import { escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/contract';
+import { endOfDay, escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/contract';
 import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 export interface EventStory {
@@ -205,7 +205,8 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'reminder_reopened':
     case 'reminder_deleted': {
       const [verb, passive] = reminderVerbs[event.kind];
-      const due = changeOf('reminder_due_at')?.to;
+      // The last minute of a day stands for the whole day.
+      const due = changeOf('reminder_due_at')?.to?.replace(` ${endOfDay}`, ', dia inteiro');
       return story(`${event.actor ? verb : passive}${due ? ` para ${due}` : ''}`, {
         lines: event.reminder_text ? [{ label: 'Lembrete', from: null, to: event.reminder_text }] : [],
       });

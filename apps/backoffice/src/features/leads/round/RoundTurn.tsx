@@ -119,7 +119,6 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   };
   const chooseOther = () => {
     if (!outcome) return;
-    record(outcome, null, true);
     const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
     setQuestion({ kind: 'next', next, isChanged: true });
   };
@@ -138,7 +137,15 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
           onOther={chooseOther}
         />
       </Alert>
-      <ReminderDialogs question={question} onQuestion={setQuestion} onClose={onDone} />
+      <ReminderDialogs
+        question={question}
+        onQuestion={setQuestion}
+        onSaved={() => {
+          if (outcome) record(outcome, null, true);
+          onDone();
+        }}
+        onClose={() => setQuestion(null)}
+      />
     </Asked>
   );
 }
@@ -158,7 +165,7 @@ function LastSaid({ number }: { number: number }) {
   const last = events.find(({ kind }) => kind === 'noted');
   const contact = events.find(({ kind }) => kind === 'contacted' || kind === 'noted');
   const shown = [...new Set([contact, last])].filter((event) => event !== undefined);
-  if (shown.length === 0) return <p>Ninguém falou com este lead ainda.</p>;
+  if (shown.length === 0) return <p>Nenhuma nota ou contato registrado.</p>;
   return (
     <Events>
       {shown.map((event) => (
