@@ -117,7 +117,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', priority: 10, minShareCount: 2, test: frame },
   { name: 'lists', priority: 10, minShareCount: 2, test: lists },
   { name: 'leads', priority: 10, minShareCount: 2, test: leads },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_600 },
 ];
 
 /** Of these, and of the bundler's own, what `index.html` loads. */

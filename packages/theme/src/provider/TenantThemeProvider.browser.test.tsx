@@ -13,6 +13,7 @@ import { tokens } from '../tokens/tokens.ts';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { TenantThemeProvider } from './TenantThemeProvider.tsx';
 import { useTenantTheme } from './themeContext.ts';
+import { ThemeSurface } from './ThemeSurface.ts';
 import { useThemeContainer } from './useThemeContainer.ts';
 
 const aurora = createTenantTheme({ name: 'Aurora' });
@@ -106,11 +107,13 @@ describe('where the variables hold', () => {
     expect(getComputedStyle(element.firstElementChild!).display).toBe('contents');
   });
 
-  test('with a surface it paints that of its own scheme, as a block', () => {
+  test('a surface is that of its own scheme, as a block', () => {
     const { element } = mount(
       <TenantThemeProvider theme={green} scheme="light">
-        <TenantThemeProvider scheme="dark" surface>
-          <Fill />
+        <TenantThemeProvider scheme="dark">
+          <ThemeSurface>
+            <Fill />
+          </ThemeSurface>
         </TenantThemeProvider>
       </TenantThemeProvider>,
     );

@@ -22,12 +22,6 @@ export interface TenantThemeProviderProps {
    */
   asRoot?: boolean;
   /**
-   * Paints the surface of its scheme behind the children, for a dark part of a light page. The wrapper becomes a block
-   * then. Not with `asRoot`, where the page itself is the surface.
-   * @default false
-   */
-  surface?: boolean;
-  /**
    * CSP nonce of the style element, which exists until the hydration of a server-rendered page, and always in browsers
    * before 2023 (without adoptable style sheets).
    */
@@ -43,7 +37,6 @@ export function TenantThemeProvider({
   theme: ownTheme,
   scheme = 'system',
   asRoot = false,
-  surface = false,
   nonce,
   children,
 }: TenantThemeProviderProps) {
@@ -52,8 +45,8 @@ export function TenantThemeProvider({
   const theme = useMemo(() => withLookOf(above, ownTheme), [above, ownTheme]);
   const id = useId();
   const css = useMemo(
-    () => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme, surface)),
-    [asRoot, id, scheme, surface, theme],
+    () => (asRoot ? tenantCss(theme, ':root', scheme) : scopedCss(theme, id, scheme)),
+    [asRoot, id, scheme, theme],
   );
   const scope = useMemo(() => createThemeScope(asRoot ? undefined : id), [asRoot, id]);
 
@@ -91,9 +84,7 @@ const never = () => () => {};
 const always = () => true;
 const needsStyleElement = () => !canAdoptSheets();
 
-function scopedCss(theme: TenantTheme, id: string, scheme: SchemeChoice, surface: boolean) {
+function scopedCss(theme: TenantTheme, id: string, scheme: SchemeChoice) {
   const selector = `[${scopeAttribute}="${id}"]`;
-  // The container of overlays has the same attribute, and is empty on the page: it paints nothing.
-  const box = surface ? 'display:flow-root;background:var(--funil-surface)' : 'display:contents';
-  return `${selector}{${box};color:var(--funil-text)}${tenantCss(theme, selector, scheme)}`;
+  return `${selector}{display:contents;color:var(--funil-text)}${tenantCss(theme, selector, scheme)}`;
 }

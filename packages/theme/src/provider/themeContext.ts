@@ -14,9 +14,6 @@ export const ThemeScopeContext = /* @__PURE__ */ createContext<ThemeScope | unde
 /** Whether a provider is above; without one, components show the default colours. */
 export const useIsThemed = (): boolean => useContext(ThemeScopeContext) !== undefined;
 
-/** Height of a table's row in px, where CSS does not reach: in a list that computes which rows are visible. */
-export const useRowHeight = (): number => Number.parseFloat(useContext(ThemeContext)?.look?.['size-row'] ?? '36');
-
 let fallback: TenantTheme | undefined;
 
 /** Derived on first use, because most pages never need the default theme. */
