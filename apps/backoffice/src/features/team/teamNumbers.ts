@@ -24,18 +24,18 @@ export interface TeamColumn {
 export const teamNumbers: readonly TeamColumn[] = [
   { name: 'overdue', header: 'Atrasados', words: ['contato atrasado', 'contatos atrasados'], isLate: true },
   { name: 'unplanned', header: 'Sem passo', words: ['sem próximo passo', 'sem próximo passo'], isLate: true },
-  { name: 'idle', header: 'Parados', words: ['parado', 'parados'], isLate: true, yields: 2 },
+  { name: 'idle', header: 'Parados', words: ['parado', 'parados'], isLate: true, yields: 1 },
   { name: 'open', header: 'Abertos', words: ['lead aberto', 'leads abertos'] },
-  { name: 'new', header: 'Novos', words: ['novo', 'novos'], yields: 4 },
-  { name: 'due_today', header: 'Ainda hoje', words: ['contato ainda hoje', 'contatos ainda hoje'], yields: 3 },
-  { name: 'contacted_today', header: 'Contatos hoje', words: ['contato feito hoje', 'contatos feitos hoje'] },
-  { name: 'first_contact_minutes', header: '1º contato', words: ['', ''], yields: 5 },
+  { name: 'new', header: 'Novos', words: ['novo', 'novos'], yields: 6 },
+  { name: 'due_today', header: 'Ainda hoje', words: ['contato ainda hoje', 'contatos ainda hoje'], yields: 5 },
+  { name: 'contacted_today', header: 'Contatos hoje', words: ['contato feito hoje', 'contatos feitos hoje'], yields: 3 },
+  { name: 'first_contact_minutes', header: '1º contato', words: ['', ''], yields: 2 },
   {
     name: 'missed_offers',
     header: 'Ofertas perdidas',
     words: ['oferta perdida', 'ofertas perdidas'],
     isLate: true,
-    yields: 1,
+    yields: 4,
   },
 ];
 

@@ -2,16 +2,27 @@ import { useRef, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
 import { leadFields, showReferredSimulator } from '@funil/api/contract';
-import type { LeadDetail, PublicSimulator } from '@funil/api/contract';
-import { useRead, useSimulateForLead } from '@funil/api/react';
+import type { LeadDetail, PublicSimulator, Simulation } from '@funil/api/contract';
+import { useLeadSimulations, useRead, useSimulateForLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, EmptyState, ErrorState, focusFirstInvalid, Modal, RadioGroup, SkeletonList, toast } from '@funil/ui';
+import {
+  Alert,
+  Button,
+  EmptyState,
+  ErrorState,
+  focusFirstInvalid,
+  Modal,
+  RadioGroup,
+  SkeletonList,
+  toast,
+} from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
 import { failureToast } from '../../../platform/failureToast.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { estimateLines } from '../../simulator/estimateLines.ts';
 import { headlineOf } from '../../simulator/ResultCard.tsx';
 import { SimulationControls } from '../../simulator/SimulationControls.tsx';
-import { startWith } from '../../simulator/solveSimulation.ts';
+import { solveSimulation, startWith } from '../../simulator/solveSimulation.ts';
 import { useSimulation } from '../../simulator/useSimulation.ts';
 import { whatsAppLink } from '../contact/contactLinks.ts';
 import { useLogContact } from '../contact/useLogContact.ts';
@@ -27,11 +38,13 @@ export function SimulateModal({ lead, onClose }: SimulateModalProps) {
   const { user } = useCurrentSession();
   // Not by the hook of the public page, which would then share a file with the hooks of the office.
   const { data, error, retry } = useRead(showReferredSimulator, { params: { code: user.code } });
-  const look = data?.simulator;
+  const { simulations, error: simulationsError } = useLeadSimulations(lead.number);
+  const latest = simulations?.[0] ?? null;
+  const look = simulations || simulationsError ? data?.simulator : undefined;
   return (
     <Modal open size="lg" title="Simular" description={`Para ${lead.name}`} onOpenChange={(open) => !open && onClose()}>
       {look && look.offers.length > 0 && (
-        <Simulating lead={lead} offers={look.offers} onClose={onClose} onStale={retry} />
+        <Simulating lead={lead} latest={latest} offers={look.offers} onClose={onClose} onStale={retry} />
       )}
       {look?.offers.length === 0 && (
         <EmptyState title="Nada para simular">O simulador não oferece nenhum tipo de produto.</EmptyState>
@@ -48,20 +61,34 @@ export function SimulateModal({ lead, onClose }: SimulateModalProps) {
 
 interface SimulatingProps {
   lead: LeadDetail;
+  latest: Simulation | null;
   offers: PublicSimulator['offers'];
   onClose: () => void;
   onStale: () => void;
 }
 
-/** Type and amount of the lead; what is not known starts as in the public simulator. */
-function knownOf(lead: LeadDetail, offers: PublicSimulator['offers']) {
-  const start = startWith(offers.find(({ product_type: { id } }) => id === lead.product_type?.id) ?? offers[0]!);
-  return lead.value_cents === null ? start : { ...start, amountCents: lead.value_cents };
+/**
+ * Type and amount of the lead, and what its latest simulation of this type had; what is not known starts as in the
+ * public simulator.
+ */
+function knownOf({ lead, latest, offers }: Pick<SimulatingProps, 'lead' | 'latest' | 'offers'>) {
+  const offer =
+    offers.find(({ product_type: { id } }) => id === lead.product_type?.id) ??
+    offers.find(({ product_type: { name } }) => name === latest?.product_type) ??
+    offers[0]!;
+  const start = startWith(offer);
+  const before = latest?.product_type === offer.product_type.name ? latest : null;
+  return {
+    ...start,
+    amountCents: lead.value_cents ?? before?.amount_cents ?? start.amountCents,
+    months: before?.term_months ?? start.months,
+  };
 }
 
-function Simulating({ lead, offers, onClose, onStale }: SimulatingProps) {
+function Simulating({ lead, latest, offers, onClose, onStale }: SimulatingProps) {
   const { user } = useCurrentSession();
-  const [known] = useState(() => knownOf(lead, offers));
+  const [known] = useState(() => knownOf({ lead, latest, offers }));
+  const [offered] = useState(() => solveSimulation(offers, known).amountCents);
   const simulator = useSimulation(offers, known);
   const simulate = useSimulateForLead(lead.number);
   const logContact = useLogContact(lead.number);
@@ -99,6 +126,12 @@ function Simulating({ lead, offers, onClose, onStale }: SimulatingProps) {
           onValueChange={simulator.chooseType}
           options={offers.map(({ product_type: { id, name } }) => ({ value: id, label: name }))}
         />
+      )}
+      {offered !== known.amountCents && amountCents === offered && (
+        <Alert>
+          O valor conhecido é {formatCurrency(known.amountCents)}; o mais próximo que oferecemos é{' '}
+          {formatCurrency(offered)}.
+        </Alert>
       )}
       <SimulationControls simulator={simulator} />
       <Result role="status">

@@ -69,6 +69,40 @@ test('begins with what is known, and a refusal keeps what was chosen', async () 
   ]);
 });
 
+test('begins with the term of the latest simulation, and says which amount is not offered', async () => {
+  server = leadServer({
+    leads: [makeLead(3, { product_type: { id: 't2', name: 'Imóvel' }, value_cents: 89_000_000 })],
+  });
+  server.on('GET /public_api/simulators/HELENA', () => ({ body: { simulator } }));
+  server.on('GET /api/leads/3/simulations', () => ({
+    body: {
+      simulations: [
+        {
+          id: 's0',
+          protocol: '7K3Q-9XTA',
+          product_type: 'Imóvel',
+          calculator: 'consorcio',
+          amount_cents: 12_000_000,
+          term_months: 100,
+          estimate: null,
+          rates: simulator.offers[1]!.rates,
+          referral: null,
+          consent: null,
+          utm: null,
+          created_at: '2026-11-10T18:00:00.000Z',
+        },
+      ],
+    },
+  }));
+  const dialog = await show();
+  await expect.element(dialog.getByRole('textbox', { name: /Prazo/ })).toHaveValue('100 meses');
+  await expect
+    .element(
+      dialog.getByText(/O valor conhecido é R\$\s890\.000,00; o mais próximo que oferecemos é R\$\s500\.000,00\./),
+    )
+    .toBeVisible();
+});
+
 test('is stored and sent by WhatsApp, with a link that opens the same simulation', async () => {
   server.on(send, () => ({
     status: 201,
