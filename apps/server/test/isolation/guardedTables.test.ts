@@ -49,6 +49,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
     'left_count',
     'moved_count',
     'origin_words',
+    'paused_user_ids',
     'reason',
     'state',
     'stayed_count',

@@ -79,7 +79,7 @@ export const Default: Story = {
       }
     });
     await step('Counts have their unit in the name, and the current page is marked', async () => {
-      await expect(canvas.getByRole('link', { name: 'Agenda 7 vencidos' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Agenda 7 vencidos' })).toBeVisible());
       await expect(canvas.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
     });
     await step('The last item opens the sidebar, for which the top bar has no button', async () => {

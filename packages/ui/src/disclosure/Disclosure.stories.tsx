@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { Button } from '../button/Button.tsx';
 import { Disclosure } from './Disclosure.tsx';
@@ -22,14 +22,14 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Simulações 2' });
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await expect(canvas.getByText('R$ 555,56 em 180 meses')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('R$ 555,56 em 180 meses')).toBeVisible());
     await expect(canvas.getByText(/^Consórcio/)).not.toBeVisible();
     toggle.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
-    await expect(canvas.getByText(/^Consórcio/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Consórcio/)).toBeVisible());
     await expect(canvas.queryByText('R$ 555,56 em 180 meses')).toBeNull();
-    await expect(canvas.getByRole('region', { name: 'Simulações' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Simulações' })).toBeVisible());
   },
 };
 

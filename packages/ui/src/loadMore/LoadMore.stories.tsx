@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
 import { LoadMore } from './LoadMore.tsx';
 
@@ -40,7 +40,7 @@ export const FailedWhileScrolling: Story = { ...Failed, args: { error: true, isA
 export const Retrying: Story = {
   args: { error: true, isLoading: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Carregando' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Carregando' })).toBeVisible());
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };

@@ -149,7 +149,9 @@ export const Person: Story = {
   ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Outros negócios desta pessoa')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: /^Situação do telefone: Número errado/ })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /^Situação do telefone: Número errado/ })).toBeVisible(),
+    );
   },
 };
 

@@ -28,7 +28,12 @@ export const teamNumbers: readonly TeamColumn[] = [
   { name: 'open', header: 'Abertos', words: ['lead aberto', 'leads abertos'] },
   { name: 'new', header: 'Novos', words: ['novo', 'novos'], yields: 6 },
   { name: 'due_today', header: 'Ainda hoje', words: ['contato ainda hoje', 'contatos ainda hoje'], yields: 5 },
-  { name: 'contacted_today', header: 'Contatos hoje', words: ['contato feito hoje', 'contatos feitos hoje'], yields: 3 },
+  {
+    name: 'contacted_today',
+    header: 'Contatos hoje',
+    words: ['contato feito hoje', 'contatos feitos hoje'],
+    yields: 3,
+  },
   { name: 'first_contact_minutes', header: '1º contato', words: ['', ''], yields: 2 },
   {
     name: 'missed_offers',

@@ -62,12 +62,12 @@ export function registerAffiliateSignUpRoutes(app: App): void {
         if (body.website !== '') return transaction(thank);
         checkFormToken(digest, affiliateSignUpForm, account.id, body.form_token);
         return transaction(async (tx) => {
-          await takeFormToken(tx, digest, affiliateSignUpForm, body);
+          const isNewForm = await takeFormToken(tx, digest, affiliateSignUpForm, body);
           const { email, phone, document_number: documentNumber } = body;
           const [isSuppressed] = await areSuppressed(tx, vault, [{ email, phone, documentNumber }]);
           // A person who had its data erased gets the same thanks, and nothing of the sign-up is kept.
           if (isSuppressed) {
-            await countSuppressedVisit(tx, 'affiliate_sign_up');
+            if (isNewForm) await countSuppressedVisit(tx, 'affiliate_sign_up');
             return thank(tx);
           }
           const { requiresApproval, target, isNew, letters } = await signUpAffiliate(tx, account, body);

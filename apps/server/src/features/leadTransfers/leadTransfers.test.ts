@@ -640,6 +640,32 @@ describe('a temporary transfer that takes people out of the queues', () => {
     expect(await availableOf(specialist)).toEqual([true]);
   });
 
+  it('leaves a pause to a person who has chosen one meanwhile', async () => {
+    const { specialist } = (await begin()).people;
+    await ownedBy(specialist, 1);
+    const id = await transfer(pausing(specialist));
+    for (const isAvailable of [true, false])
+      // The second choice is no longer that of the transfer.
+      await world.call(specialist, 'PUT', '/api/profile/availability', { is_available: isAvailable });
+    await undo(id);
+    await work(returnLeadsJob, id);
+    expect(await availableOf(specialist)).toEqual([false]);
+  });
+
+  it('keeps them paused while another one does', async () => {
+    const { specialist } = (await begin()).people;
+    await ownedBy(specialist, 1);
+    const first = await transfer(pausing(specialist));
+    await ownedBy(specialist, 1);
+    const second = await transfer(pausing(specialist));
+    await undo(first);
+    await work(returnLeadsJob, first);
+    expect(await availableOf(specialist)).toEqual([false]);
+    await undo(second);
+    await work(returnLeadsJob, second);
+    expect(await availableOf(specialist)).toEqual([true]);
+  });
+
   it('of a manager pauses nobody of another group', async () => {
     const { specialist, stranger, manager } = (await begin()).people;
     await ownedBy(specialist, 1);

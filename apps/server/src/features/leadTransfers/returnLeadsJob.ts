@@ -104,10 +104,10 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
 }
 
 /** Each former owner gets one notification for all leads. */
-async function finish(tx: AccountTx, { id, state, undoneBy, reason, pausedUserIds }: StoredTransfer): Promise<void> {
+async function finish(tx: AccountTx, { id, state, undoneBy, reason }: StoredTransfer): Promise<void> {
   const isUndo = state === 'undoing';
   await saveTransfer(tx, id, { state: isUndo ? 'undone' : 'returned' });
-  await resumePeople(tx, pausedUserIds);
+  await resumePeople(tx, id);
   if (isUndo) await emit(tx, 'leadTransfer.undone', { transferId: id });
   // Leads that waited for the distribution before the transfer wait again.
   await emit(tx, 'lead.returned', {});

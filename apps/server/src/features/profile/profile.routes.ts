@@ -19,6 +19,7 @@ import { pixKeyLetter } from '../pixKeys/pixKeyLetter.ts';
 import { refuseCommonPassword } from '../passwords/commonPasswords.ts';
 import { setPassword } from '../passwords/passwordLinks.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
+import { leavePauseToPerson } from '../leadTransfers/pausePeople.ts';
 
 async function readPerson({ db, accountId }: AccountTx, id: string) {
   const [person] = await db
@@ -118,6 +119,7 @@ export function registerProfileRoutes(app: App): void {
         .update(users)
         .set({ isAvailable: body.is_available })
         .where(and(eq(users.accountId, tx.accountId), eq(users.id, session.uid)));
+      await leavePauseToPerson(tx, session.uid);
       await emit(tx, body.is_available ? 'user.available' : 'user.paused', { userId: session.uid });
       audit
         .target('user', session.uid)

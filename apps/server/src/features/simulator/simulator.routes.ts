@@ -18,7 +18,7 @@ import { personOf } from '../leads/duplicates/findDuplicates.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/publicFormTokens.ts';
 import { readSimulator } from './computeOffer.ts';
-import { newProtocolNumber } from './newProtocolNumber.ts';
+import { protocolOfForgotten } from './newProtocolNumber.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/lookUpCode.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
@@ -68,15 +68,16 @@ export function registerSimulatorRoutes(app: App): void {
       // Robots fill in `website` and get an answer that looks like success. Even time hides whether the visitor is
       // known.
       return app.services.evenTime(async () => {
-        if (body.website !== '') return { simulation: { protocol: newProtocolNumber() } };
+        const forgotten = { simulation: { protocol: protocolOfForgotten(digest, body.submission_id) } };
+        if (body.website !== '') return forgotten;
         checkFormToken(digest, simulatorForm, account.id, body.form_token);
         return transaction(async (tx) => {
-          await takeFormToken(tx, digest, simulatorForm, body);
+          const isNew = await takeFormToken(tx, digest, simulatorForm, body);
           // A person who had its data erased gets the same thanks, and nothing of the visit is kept.
           const [isSuppressed] = await areSuppressed(tx, vault, [personOf(body)]);
           if (isSuppressed) {
-            await countSuppressedVisit(tx, 'simulator');
-            return { simulation: { protocol: newProtocolNumber() } };
+            if (isNew) await countSuppressedVisit(tx, 'simulator');
+            return forgotten;
           }
           const { protocol, leadId } = await submitSimulation(tx, account, body);
           if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));

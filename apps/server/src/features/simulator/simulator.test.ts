@@ -174,7 +174,8 @@ describe('a visitor’s simulation', () => {
     const before = await countLeads();
     const answer = await send(body);
     expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json().simulation.protocol).toMatch(/\S/);
+    expect(answer.json().simulation.protocol).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}$/);
+    expect((await send(body)).json()).toEqual(answer.json());
     expect(await countLeads()).toBe(before);
     const visits = await world.within(({ db }) => db.select().from(suppressedVisits));
     expect(visits).toMatchObject([{ page: 'simulator', count: 1 }]);

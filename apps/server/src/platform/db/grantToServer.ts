@@ -59,6 +59,7 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
       'left_count',
       'moved_count',
       'origin_words',
+      'paused_user_ids',
       'reason',
       'state',
       'stayed_count',

@@ -53,13 +53,15 @@ export function checkFormToken(
 /**
  * Runs in the transaction that accepts the form, so a refused form leaves the token valid. Of two forms with one token
  * the second is refused; a retry of the same form is not.
+ *
+ * @returns false for a retry
  */
 export async function takeFormToken(
   { db, accountId }: AccountTx,
   digest: Digest,
   form: PublicForm,
   { form_token: token, submission_id: submissionId }: { form_token: string; submission_id: string },
-): Promise<void> {
+): Promise<boolean> {
   const [tokenHash, ...oldHashes] = digest.every(`used form ${token}`) as [string, ...string[]];
   const [usedBefore] =
     oldHashes.length === 0
@@ -74,10 +76,11 @@ export async function takeFormToken(
     .values({ accountId, tokenHash, submissionId })
     .onConflictDoNothing()
     .returning({ tokenHash: usedFormTokens.tokenHash });
-  if (inserted.length > 0) return;
+  if (inserted.length > 0) return !usedBefore;
   const [used] = await db
     .select({ submissionId: usedFormTokens.submissionId })
     .from(usedFormTokens)
     .where(and(eq(usedFormTokens.accountId, accountId), eq(usedFormTokens.tokenHash, tokenHash)));
   if (used?.submissionId !== submissionId.toLowerCase()) throw new Refusal(form.expired);
+  return false;
 }

@@ -33,7 +33,8 @@ export function WhatsAppMessage({ lead, onSent, onClose }: WhatsAppMessageProps)
         vendedor: user.name.split(' ')[0],
         ...(lead.product && { produto: lead.product.name }),
         ...(latest?.estimate && { parcela: formatCurrency(latest.estimate.first_installment_cents) }),
-        ...(latest && { simulacao: simulationLink(latest, user.code) }),
+        // The page on which it was made, whose ranges and rates may differ from those of the user's own page.
+        ...(latest && { simulacao: simulationLink(latest, latest.referral?.code ?? user.code) }),
       }}
       linkOf={(text) => whatsAppLink(lead.phone ?? '', text) ?? ''}
       onSend={() => {

@@ -113,6 +113,12 @@ describe('what is not anonymised', () => {
     expect(await refusal(number, anonymousName)).toEqual([409, 'anonymization.done']);
   });
 
+  it('a person more than once by requests of one moment', async () => {
+    const { number } = await world.createLead({ name: 'Célio Moura' });
+    const answers = await Promise.all([1, 2, 3].map(() => start(number, 'Célio Moura')));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
   it('a person while an import runs', async () => {
     const { number } = await world.createLead({ name: 'Davi Prates' });
     const id = '0192e4a0-7a61-7c3e-9d58-0000000000aa';
@@ -143,6 +149,18 @@ describe('an anonymised person', () => {
   it('is judged in every column that holds text: a new one needs a line in `judgedColumns`', async () => {
     const columns = (await listTextColumns(server.superuser)).map(({ table, column }) => `${table}.${column}`);
     expect(columns.toSorted()).toEqual(Object.keys(judgedColumns).toSorted());
+  });
+
+  it('is anonymised again with a lead that was joined later', async () => {
+    const first = await world.createLead({ name: 'Lúcia Antunes' });
+    await anonymize(first.number, first.name);
+    const later = await world.createLead({ name: 'Lúcia Antunes' });
+    const joined = await world.call(world.people.admin, 'POST', `/api/leads/${first.number}/person/join`, {
+      other_number: later.number,
+    });
+    expect(joined.statusCode, joined.body).toBe(200);
+    await anonymize(first.number, anonymousName);
+    expect(await world.show(later.number)).toMatchObject({ name: anonymousName });
   });
 
   it('is found in no table and no file, and no total has changed', async () => {

@@ -1,22 +1,23 @@
 import { anonymousName } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { jobs, leadImports } from '../../../platform/db/schema/tables.ts';
+import { jobs, leadImports, leads } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import type { StoredLead } from '../../leads/record/leads.queries.ts';
+import { leadsOfPerson } from '../leadsOfPerson.ts';
 import { anonymizePersonJob } from './anonymizePersonJob.ts';
 
-const isUnderWay = async ({ db, accountId }: AccountTx, leadId: string): Promise<boolean> =>
+const isUnderWay = async ({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> =>
   (await db.$count(
     jobs,
     and(
       eq(jobs.accountId, accountId),
       eq(jobs.kind, anonymizePersonJob.name),
       isNull(jobs.finishedAt),
-      sql`${jobs.input} ->> 'lead_id' = ${leadId}`,
+      sql`${jobs.input} ->> 'lead_id' = any(${sql.param([...leadIds])}::text[])`,
     ),
   )) > 0;
 
@@ -41,9 +42,17 @@ export async function startAnonymization(
   typedName: string,
   createdBy: string,
 ): Promise<string> {
-  if (lead.name === anonymousName) throw new Refusal('anonymization.done');
+  // Requests for one person come one after the other, so that the second one finds the job of the first.
+  const ids = await leadsOfPerson(tx, lead.id);
+  const members = await tx.db
+    .select({ name: leads.name })
+    .from(leads)
+    .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, ids)))
+    .orderBy(leads.id)
+    .for('no key update');
+  if (members.every(({ name }) => name === anonymousName)) throw new Refusal('anonymization.done');
   if (normalizeText(typedName) !== normalizeText(lead.name)) refuseField('name', 'anonymization.name_differs');
-  if (await isUnderWay(tx, lead.id)) throw new Refusal('anonymization.under_way');
+  if (await isUnderWay(tx, ids)) throw new Refusal('anonymization.under_way');
   if (await isImportUnderWay(tx)) throw new Refusal('anonymization.import_under_way');
   return enqueue(tx, anonymizePersonJob, { lead_id: lead.id }, { createdBy });
 }

@@ -19,7 +19,7 @@ export interface ContactData {
   kind: DuplicateField;
   value: string;
   source: LeadSource;
-  /** What is known of it. */
+  /** Known from a call or a user; null if nothing is. */
   state: ContactState | null;
   state_at: string | null;
   since: string;

@@ -168,7 +168,7 @@ const readRoles = async ({ db, accountId }: AccountTx): Promise<ReadonlyMap<stri
     ),
   );
 
-/** What the account knows of the documents, phones and e-mails of a lead's person. */
+/** Documents, phones and e-mails of a lead's person, with what the account knows of each. */
 export async function collectContacts(tx: AccountTx, leadId: string): Promise<ContactData[]> {
   const [lead] = await tx.db
     .select({ personId: leads.personId })
