@@ -16,7 +16,10 @@ const conditions: Record<FirstStepName, (accountId: string) => SQL> = {
     where member.account_id = ${id})`,
   products: (id) => sql`exists (select from products where account_id = ${id} and archived_at is null)`,
   simulator: (id) => sql`exists (select from simulator_configs where account_id = ${id})`,
-  brand: (id) => sql`exists (select from accounts where id = ${id} and personalization is not null)`,
+  // Other tabs of the account write the personalization too.
+  brand: (id) => sql`exists (select from accounts where id = ${id} and coalesce(
+    personalization ->> 'main_logo_url', personalization ->> 'short_logo_url', personalization ->> 'main_color',
+    personalization ->> 'secondary_color') is not null)`,
   import: (id) => sql`exists (select from lead_imports where account_id = ${id} and finished_at is not null)`,
   commissions: (id) => sql`exists (select from commission_rules where account_id = ${id})`,
 };

@@ -8,7 +8,7 @@ import {
   listLeadsInput,
   updateLeadInput,
 } from '@funil/api/contract';
-import type { CreateLeadInput, ListLeadsInput } from '@funil/api/contract';
+import type { CreateLeadInput, DuplicateField, ListLeadsInput } from '@funil/api/contract';
 import {
   CreatedLeadSchema,
   LeadAnswerSchema,
@@ -177,8 +177,16 @@ export function registerLeadRoutes(app: App): void {
         body,
         fieldSettingsOf(account.personalization),
       );
-      if (changes.some(({ field }) => duplicateFields.some((one) => one === field)))
-        await refuseSuppressed(tx, vault, row.lead);
+      const isChanged = (one: DuplicateField) => changes.some(({ field }) => field === one);
+      if (duplicateFields.some(isChanged)) {
+        // A phone or e-mail that stays may be that of a household. The document tells its people apart.
+        const { documentNumber, phone, email } = row.lead;
+        await refuseSuppressed(tx, vault, {
+          documentNumber,
+          phone: isChanged('phone') ? phone : null,
+          email: isChanged('email') ? email : null,
+        });
+      }
       const { before, after } = auditedChanges(changes);
       audit.target('lead', row.lead.id).change(before, after);
       return { lead: presentLead(session.actor, row) };

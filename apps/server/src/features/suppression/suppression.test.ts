@@ -59,6 +59,20 @@ describe('a person who had its data erased', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'lead.person_suppressed']);
   });
 
+  it('keeps nobody of its household, who has the same phone already, from a new e-mail', async () => {
+    const shared = { name: 'Marta', phone: '+551133450001', version: 1 };
+    const documentOf = cpfOf(398);
+    const lead = await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, documentNumber: documentOf, ...shared }),
+    );
+    const answer = await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, {
+      ...shared,
+      email: 'marta@exemplo.com.br',
+      document_number: documentOf,
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+  });
+
   it('is not imported, and the row says why', async () => {
     const { id } = await world.begin(
       csvOf([
