@@ -140,7 +140,7 @@ function AnonymizingModal({ jobId, onClose }: { jobId: string; onClose: () => vo
           )}
           <p role="status">
             {isDone
-              ? 'Nada mais na conta identifica a pessoa.'
+              ? 'Nenhum lead da conta identifica mais a pessoa. Um cadastro dela como colega, parceira ou afiliada continua.'
               : 'Apagando os dados. Continua mesmo com esta janela fechada.'}
           </p>
         </Stack>

@@ -175,7 +175,7 @@ describe('the anonymisation of a person', () => {
     const onClose = await openQuestion();
     await page.getByRole('textbox', { name: 'Nome da pessoa' }).fill('Ana Braga');
     await button('Anonimizar a pessoa').click();
-    await expect.element(page.getByText('Nada mais na conta identifica a pessoa.')).toBeVisible();
+    await expect.element(page.getByText(/^Nenhum lead da conta identifica mais a pessoa/)).toBeVisible();
     await button('Fechar').first().click();
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
