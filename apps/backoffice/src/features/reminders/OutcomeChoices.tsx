@@ -47,7 +47,8 @@ export function OutcomeChoices({ type, outcome, onOutcome, onNext, onOther, hasK
           size="sm"
           variant={isQuiet ? 'ghost' : undefined}
           aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
-          onClick={choose}
+          // A double click on an outcome would also press the next step that takes its place.
+          onClick={(event) => event.detail < 2 && choose()}
         >
           {hasKeys && !isMobile && <Kbd aria-hidden>{index + 1}</Kbd>}
           {label}

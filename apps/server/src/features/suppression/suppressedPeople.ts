@@ -72,10 +72,21 @@ export async function areSuppressed(
   return digests.map((own) => suppressed.some((stored) => isSame(own, stored)));
 }
 
-/** @throws Refusal `lead.person_suppressed` */
-export async function refuseSuppressed(tx: AccountTx, vault: AuditVault, person: Identifiers): Promise<void> {
+/**
+ * @param isDiscreet says no more than that the person is known
+ * @throws Refusal `lead.person_suppressed`, or `lead.protected` where it is discreet
+ */
+export async function refuseSuppressed(
+  tx: AccountTx,
+  vault: AuditVault,
+  person: Identifiers,
+  isDiscreet = false,
+): Promise<void> {
   const [isSuppressed] = await areSuppressed(tx, vault, [person]);
-  if (isSuppressed) throw new Refusal('lead.person_suppressed');
+  if (!isSuppressed) return;
+  throw isDiscreet
+    ? new Refusal('lead.protected', { message: 'Já cadastrado.' })
+    : new Refusal('lead.person_suppressed');
 }
 
 /** Counts a visit of a suppressed person to a public page, of which nothing else is kept. */

@@ -48,6 +48,16 @@ describe('a person who had its data erased', () => {
     }
   });
 
+  it('is known to who refers it, and nothing more is told', async () => {
+    const answer = await world.call(world.people.indicator, 'POST', '/api/leads', {
+      name: 'Vera Lúcia',
+      phone: '+5511983453999',
+      document_number: documentNumber,
+    });
+    expect(answer.json().error).toMatchObject({ code: 'lead.protected', message: 'Já cadastrado.' });
+    expect(answer.body).not.toContain('eliminação');
+  });
+
   it('does not come back as the contact of another lead', async () => {
     const lead = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id }));
     const answer = await world.call(world.people.admin, 'PUT', `/api/leads/${lead.number}`, {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { outcomeOf } from '@funil/api/contract';
@@ -108,12 +108,15 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   }
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
 
+  // Keys and clicks that come before the next lead is on the screen would book the outcome again.
+  const answered = useRef<number>(undefined);
   const record = (chosen: ActivityOutcomeName, nextDueAt: string | null, hasNextStep: boolean) => {
+    answered.current = lead.number;
     keepOutcome(uid, { leadNumber: lead.number, type }, { outcome: chosen, nextDueAt });
     onRecord({ type, outcome: chosen, hasNextStep });
   };
   const end = (nextDueAt: string | null) => {
-    if (!outcome) return;
+    if (!outcome || answered.current === lead.number) return;
     record(outcome, nextDueAt, nextDueAt !== null);
     onDone();
   };

@@ -93,8 +93,10 @@ test('a reload keeps the turn and what was recorded; keys are text while a note 
     .getByRole('button', { name: /Atendeu$/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Amanhã 9h' }).click();
+  // Twice, as a double click does.
+  await page.getByRole('button', { name: 'Amanhã 9h' }).dblClick();
   await expect.element(heading(2)).toBeVisible();
+  await expect.poll(() => server.of(log(3)).length).toBe(1);
   const address = router.state.location.pathname + router.state.location.search;
   await unmount();
   await show(address);
