@@ -39,8 +39,9 @@ describe('a process that is killed in the middle of an import', () => {
     const first = await startWorker('jobs/worker.ts', server.serverUrl, join(dataDir, 'files'));
     child = first;
     // Somebody else is about to take the number of a lead in the middle: there the process waits.
-    const otherLead =
-      "insert into leads (account_id, id, number, name, name_search, status_id, status_since, source) values ($1, gen_random_uuid(), $2, 'Outra', 'outra', $3, now(), 'manual')";
+    const otherLead = `with id as (select gen_random_uuid() as value)
+      insert into leads (account_id, id, lead_person_id, number, name, name_search, status_id, status_since, source)
+      select $1, value, value, $2, 'Outra', 'outra', $3, now(), 'manual' from id`;
     await holdBack(server.superuser, otherLead, [world.account.id, count / 2, world.statuses.new.id], async () => {
       await world.ask(id, 'run', {});
       await waitFor(

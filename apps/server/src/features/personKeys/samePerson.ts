@@ -11,7 +11,7 @@ const columns = { document_number: 'documentNumber', phone: 'phone', email: 'ema
 >;
 
 /** Equal for a mobile number with and without its ninth digit. The function `phone_key` of the database does the same. */
-const phoneKey = (phone: string): string => phone.replace(/^(\+55\d\d)9([6-9]\d{7})$/, '$1$2');
+export const phoneKey = (phone: string): string => phone.replace(/^(\+55\d\d)9([6-9]\d{7})$/, '$1$2');
 
 const keyOf: Record<DuplicateField, (value: string) => string> = {
   document_number: (value) => value,

@@ -32,6 +32,8 @@ DECLARE
   has_changes boolean := cardinality(former_persons) > 0;
   -- Persons whose leads are looked at.
   region uuid[];
+  shared_kinds text[];
+  shared_keys text[];
   loose record;
   labels bigint[];
   next_labels bigint[];
@@ -61,22 +63,27 @@ BEGIN
             AND contact.key = document.key);
   END IF;
   -- A phone or e-mail can only move leads without an anchor. A new lead whose keys nobody else has stays by itself.
+  -- Keys and leads are looked up one by one: the plan of a join depends on statistics, which the tables of a new
+  -- installation lack.
+  SELECT array_agg(own.kind), array_agg(own.key) INTO shared_kinds, shared_keys
+  FROM (
+      SELECT kind, key FROM person_contacts WHERE account_id = account AND person_id = ANY(region)
+      UNION SELECT kind, key FROM unnest(former_kinds, former_keys) AS former (kind, key)
+    ) AS own
+  WHERE has_changes OR (SELECT count(*) FROM (
+      SELECT FROM person_contacts AS contact
+      WHERE contact.account_id = account AND contact.kind = own.kind AND contact.key = own.key LIMIT 2
+    ) AS holder) > 1;
   region := ARRAY(
-    WITH shared AS (
-      SELECT own.kind, own.key
-      FROM (
-          SELECT kind, key FROM person_contacts WHERE account_id = account AND person_id = ANY(region)
-          UNION SELECT kind, key FROM unnest(former_kinds, former_keys) AS former (kind, key)
-        ) AS own
-        JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = own.kind AND contact.key = own.key
-      GROUP BY own.kind, own.key HAVING count(*) > 1 OR has_changes
-    )
-    SELECT contact.person_id
-      FROM shared
-        JOIN person_contacts AS contact
-          ON contact.account_id = account AND contact.kind = shared.kind AND contact.key = shared.key
-        JOIN leads AS lead ON lead.account_id = account AND lead.lead_person_id = contact.person_id
-      WHERE shared.kind = 'document_number' OR lead.document_number IS NULL AND lead.person_choice IS NULL
+    SELECT holder.person_id
+      FROM unnest(shared_kinds, shared_keys) AS shared (kind, key)
+        CROSS JOIN LATERAL (
+          SELECT contact.person_id FROM person_contacts AS contact
+          WHERE contact.account_id = account AND contact.kind = shared.kind AND contact.key = shared.key OFFSET 0
+        ) AS holder
+      WHERE (SELECT true FROM leads AS lead
+        WHERE lead.account_id = account AND lead.lead_person_id = holder.person_id
+          AND (shared.kind = 'document_number' OR lead.document_number IS NULL AND lead.person_choice IS NULL) LIMIT 1)
     UNION SELECT changed FROM unnest(region) AS changed WHERE has_changes);
   IF cardinality(region) = 0 THEN
     RETURN;
