@@ -13,6 +13,7 @@ export const personalReadLimit = 200;
 export const personalReadKinds = ['panel', 'attachment', 'export'] as const;
 export type PersonalReadKind = (typeof personalReadKinds)[number];
 
+/** Ways to read personal data, as the access log names them. */
 export const personalReadKindLabels: Record<PersonalReadKind, string> = {
   panel: 'Leu o lead',
   attachment: 'Leu os anexos do lead',

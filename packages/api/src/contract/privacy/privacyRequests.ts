@@ -21,6 +21,7 @@ export const privacyRequestKinds = [
 ] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
+/** Rights that a request claims. */
 export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
   access: 'Acesso',
   correction: 'Correção',
@@ -35,6 +36,7 @@ export const privacyRequestKindLabels: Record<PrivacyRequestKind, string> = {
 export const privacyChannels = ['email', 'phone', 'whatsapp', 'letter', 'in_person', 'authority'] as const;
 export type PrivacyChannel = (typeof privacyChannels)[number];
 
+/** Ways by which a request arrives. */
 export const privacyChannelLabels: Record<PrivacyChannel, string> = {
   email: 'E-mail',
   phone: 'Telefone',
@@ -44,9 +46,11 @@ export const privacyChannelLabels: Record<PrivacyChannel, string> = {
   authority: 'ANPD ou Procon',
 };
 
+/** A request is open until it is answered or refused. */
 export const privacyRequestStates = ['open', 'answered', 'refused'] as const;
 export type PrivacyRequestState = (typeof privacyRequestStates)[number];
 
+/** States of a request. */
 export const privacyRequestStateLabels: Record<PrivacyRequestState, string> = {
   open: 'Em aberto',
   answered: 'Atendido',

@@ -37,6 +37,7 @@ const PrivacySettingsSchema = Type.Object({
 });
 
 export type PrivacySettingsAnswer = Static<typeof PrivacySettingsAnswerSchema>;
+/** Answer with the account's declarations. */
 export const PrivacySettingsAnswerSchema = Type.Object({ settings: PrivacySettingsSchema });
 
 /** One request. */

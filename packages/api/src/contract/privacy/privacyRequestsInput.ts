@@ -15,6 +15,7 @@ const fields = {
   identity_proof: longText('Prova de identidade'),
 };
 
+/** A request about personal data, as the desk keeps it. */
 export const privacyRequestInput = yup.object(fields).noUnknown();
 
 export type PrivacyRequestInput = yup.InferType<typeof privacyRequestInput>;
@@ -35,6 +36,7 @@ export const updatePrivacyRequestInput = yup
 
 export type UpdatePrivacyRequestInput = yup.InferType<typeof updatePrivacyRequestInput>;
 
+/** Whether the account declares itself a small agent, who has 30 days instead of 15. */
 export const privacySettingsInput = yup
   .object({ is_small_agent: yup.boolean().label('Agente de pequeno porte').required() })
   .noUnknown();

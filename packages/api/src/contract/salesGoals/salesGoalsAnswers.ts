@@ -17,6 +17,7 @@ const GoalRow = Type.Object({
   contacts_count: Nullable(Type.Integer()),
 });
 
+/** Working days of a month: passed, and all. */
 export const WorkingDays = Type.Object({
   /** Days from Monday to Friday that are no holiday of the account, until today. */
   passed: Type.Integer(),
