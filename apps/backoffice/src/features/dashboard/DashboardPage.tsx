@@ -86,7 +86,11 @@ export function DashboardPage() {
 
   const compared = dashboard ? ` ${describeComparison(dashboard, clock)}` : '';
 
-  const loading = <SkeletonList rows={10} rowHeight={44} label="Carregando os números" />;
+  const isDayShown = myDay !== undefined && (isShown || (hasDay && !(hasReferrals && !whose)));
+  // Another element once the day is above it: the same one would move down.
+  const loading = (
+    <SkeletonList key={isDayShown ? 'below the day' : 'alone'} rows={10} rowHeight={44} label="Carregando os números" />
+  );
 
   return (
     <Screen>
@@ -107,7 +111,7 @@ export function DashboardPage() {
               </First>
             )}
             {/* Own referrals come first where they are one's own, so what follows waits for them. */}
-            {myDay && (isShown || (hasDay && !(hasReferrals && !whose))) && (
+            {isDayShown && (
               <First>
                 <MyDay day={myDay} />
               </First>

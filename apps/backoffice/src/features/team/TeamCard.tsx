@@ -53,6 +53,7 @@ function goalColumn({ people, working_days: workingDays }: SalesGoals): DataTabl
     numberColumn<TeamMember>({
       id: 'meta',
       header: 'Meta do mês',
+      yields: 2,
       value: ({ id }) => shareOf(id),
       cell: ({ id, name }) => {
         const found = goalOf.get(id);

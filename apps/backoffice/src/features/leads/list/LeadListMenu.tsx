@@ -15,6 +15,7 @@ import {
   MenuRadioGroup,
   MenuRadioItem,
   MenuSeparator,
+  useIsCompact,
 } from '@funil/ui';
 import { transferOfList } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -39,12 +40,14 @@ const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
 export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTrash }: LeadListMenuProps) {
   const { can } = useCan();
+  // The toolbar has no room for it beside the filters.
+  const isCompact = useIsCompact();
   const navigate = useNavigate();
   const settings = useFieldSettings();
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   return (
     <Tools>
-      {onStartRound && (
+      {onStartRound && !isCompact && (
         <Button size="sm" variant="ghost" icon={<ListStart aria-hidden />} onClick={onStartRound}>
           Próxima
         </Button>
@@ -73,6 +76,11 @@ export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTr
         align="end"
         trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
       >
+        {onStartRound && isCompact && (
+          <MenuItem icon={<ListStart aria-hidden />} onSelect={onStartRound}>
+            Próxima
+          </MenuItem>
+        )}
         <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
           Atalhos de teclado
         </MenuItem>
