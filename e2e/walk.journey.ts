@@ -175,7 +175,7 @@ for (const { role, slug, part, parts } of walks) {
     for (const stop of stopsFor(role, visible, part, parts)) {
       await test.step(stop.address, async () => {
         await visit(page, stop.address);
-        await walker.expectScreen(stop, titleOf(stop.name, slug));
+        await walker.expectScreen(stop, stop.heading ?? titleOf(stop.name, slug));
         await walker.expectToFit(stop, windowsOf(role, stop));
       });
     }

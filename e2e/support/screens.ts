@@ -14,6 +14,8 @@ export interface Stop {
   address: string;
   /** What its query asks for: without it the screen would be looked at as it is without the query. */
   shows?: (page: Page) => Locator;
+  /** Where it is not the title of the screen. */
+  heading?: string;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
@@ -59,6 +61,7 @@ const states: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>
     '?aba=rotulos': tab('Rótulos'),
     '?aba=feriados': tab('Feriados'),
     '?aba=mensagens': tab('Mensagens'),
+    '?aba=privacidade': tab('Privacidade'),
     '?aba=integracoes': tab('Integrações'),
     '?aba=auditoria': tab('Auditoria'),
   },
@@ -89,7 +92,13 @@ export function stopsAt(name: RouteName, visible: VisibleRecords, { hasStates = 
   const shown = hasStates ? { ...states[name], ...(isAdmin && ofAdministrators[name]) } : {};
   return [
     { name, address: address('') },
-    ...Object.entries(shown).map(([query, shows]) => ({ name, address: address(query), shows })),
+    ...Object.entries(shown).map(([query, shows]) => ({
+      name,
+      address: address(query),
+      shows,
+      // A round takes the whole screen.
+      ...(query.startsWith('?rodada') && { heading: 'Próxima' }),
+    })),
   ];
 }
 

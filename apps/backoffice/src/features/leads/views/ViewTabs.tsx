@@ -31,25 +31,30 @@ interface ShownView {
   name: string;
   state: LeadListState;
   saved: LeadView | null;
+  /** What it shows is not known yet. */
+  isPending?: boolean;
 }
 
 /** State of the list as text, in canonical order. */
 const textOf = (state: LeadListState) => writeLeadListState(new URLSearchParams(), state).toString();
 const plain = readLeadListState(new URLSearchParams());
+const noStatuses: readonly never[] = [];
 
 export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
   const { actor } = useCurrentSession();
   const { views: saved, update, remove } = useLeadViews();
-  const { leadStatuses } = useLeadStatuses();
+  const { leadStatuses, error: statusesError } = useLeadStatuses();
+  const statuses = statusesError ? noStatuses : leadStatuses;
   const [editing, setEditing] = useState<LeadView | 'new' | null>(null);
   const [removing, setRemoving] = useState<LeadView | null>(null);
   const views = useMemo<ShownView[]>(
     () => [
-      ...builtInViews(actor, leadStatuses ?? []).map(({ id, name, filters }) => ({
+      ...builtInViews(actor, statuses).map(({ id, name, filters }) => ({
         id,
         name,
-        state: { ...plain, filters },
+        state: { ...plain, filters: filters ?? {} },
         saved: null,
+        isPending: filters === null,
       })),
       ...(saved ?? []).map((view) => ({
         id: view.id,
@@ -58,13 +63,13 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
         saved: view,
       })),
     ],
-    [actor, leadStatuses, saved],
+    [actor, statuses, saved],
   );
   const text = textOf({ ...state, mode: 'table' });
   // Without a view in the address, a view with the same filters is current.
   const current =
     views.find(({ id }) => id === chosen) ??
-    views.find((view) => textOf({ ...view.state, mode: 'table' }) === text) ??
+    views.find((view) => !view.isPending && textOf({ ...view.state, mode: 'table' }) === text) ??
     views.find(({ id }) => id === 'todos')!;
   const isChanged = textOf(current.state) !== textOf(state);
   const own = current.saved?.is_editable ? current.saved : null;
@@ -81,17 +86,23 @@ export function ViewTabs({ state, chosen, onChoose, aside }: ViewTabsProps) {
         }}
       >
         <TabList aria-label="Visões" hasLine={false}>
-          {views.map((view) => (
-            <ViewTab
-              key={view.id}
-              view={view}
-              onAgain={() =>
-                view.id === current.id &&
-                isChanged &&
-                onChoose(view.id === 'todos' ? null : view.id, { ...view.state, mode: state.mode })
-              }
-            />
-          ))}
+          {views.map((view) =>
+            view.isPending ? (
+              <Tab key={view.id} value={view.id} aria-controls={undefined} count={null} disabled>
+                <Name>{view.name}</Name>
+              </Tab>
+            ) : (
+              <ViewTab
+                key={view.id}
+                view={view}
+                onAgain={() =>
+                  view.id === current.id &&
+                  isChanged &&
+                  onChoose(view.id === 'todos' ? null : view.id, { ...view.state, mode: state.mode })
+                }
+              />
+            ),
+          )}
         </TabList>
       </Tabs>
       <IconButton size="sm" label="Salvar visão" icon={<Plus aria-hidden />} onClick={() => setEditing('new')} />

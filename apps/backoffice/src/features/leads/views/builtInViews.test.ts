@@ -39,13 +39,14 @@ describe('the lists that everybody has', () => {
   it('begin with what is in the works, once its statuses are known', () => {
     expect(viewsFor('specialist')[0]!.filters).toEqual({ status_id: `${statuses[0].id},${statuses[1].id}` });
     expect(builtInViews(actor('specialist'), []).map(({ name }) => name)).toEqual(['Todos', 'Contato atrasado']);
+    expect(builtInViews(actor('specialist'), undefined)[0]).toEqual({ id: 'abertos', name: 'Abertos', filters: null });
   });
 
   it('ask for nothing that the address does not carry or the role may not see', () => {
     for (const role of roles) {
       for (const { filters } of viewsFor(role)) {
         const params = new URLSearchParams();
-        writeFilters(params, filters);
+        writeFilters(params, filters!);
         expect(readFilters(params)).toEqual(filters);
         expect(can(actor(role), 'lead.read')).toBe(true);
       }
