@@ -66,7 +66,8 @@ const states: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>
     '?aba=auditoria': tab('Auditoria'),
   },
   commissions: {
-    '?situacao=pendente&papel=indicador': button(/Pendente/),
+    // On a phone the filters are behind one button.
+    '?situacao=pendente&papel=indicador': button(/Pendente|^Filtros, 2 aplicados/),
     '?fazer=aprovar': dialog,
     '?fazer=pagar': dialog,
     '?fazer=vendas-passadas': dialog,
