@@ -31,7 +31,7 @@ interface ShownView {
   name: string;
   state: LeadListState;
   saved: LeadView | null;
-  /** What it shows is not known yet. */
+  /** Its filters are not known yet. */
   isPending?: boolean;
 }
 
