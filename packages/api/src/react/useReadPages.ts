@@ -37,8 +37,6 @@ export interface ReadPages<Page> {
   error: ApiError | undefined;
   /** Why the next page did not come, until it does; the loaded pages stay. `loadMore` tries again. */
   moreError: ApiError | undefined;
-  /** Error of the last request, also with older pages. */
-  readonly lastError: ApiError | undefined;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -134,7 +132,6 @@ export function useReadPages<E extends AnyEndpoint>(
     pages: data,
     error: data === undefined ? error : undefined,
     moreError: isStuck && loaded > 0 ? error : undefined,
-    lastError: error,
     isLoading,
     isLoadingMore,
     hasMore,

@@ -1,4 +1,5 @@
 import type { ActivityOutcomeName, ActivityType } from '@funil/api/contract';
+import { readStoredText, storeText } from '../../platform/device/storedTexts.ts';
 
 /** A call or conversation that was opened, and whose outcome is not recorded yet. */
 export interface PendingOutcome {
@@ -11,24 +12,11 @@ export interface PendingOutcome {
 }
 
 /** Storage key of the outcomes to be asked for, per user and device. */
-const keyOf = (uid: string) => `funil.pendingOutcomes.${uid}`;
+export const pendingKeyOf = (uid: string) => `funil.pendingOutcomes.${uid}`;
 
-const listeners = new Set<() => void>();
-
-export function subscribePending(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-export const readPendingText = (uid: string): string => localStorage.getItem(keyOf(uid)) ?? '[]';
-
-export function parsePending(text: string): PendingOutcome[] {
+export function parsePending(text: string | null): PendingOutcome[] {
   try {
-    const found: unknown = JSON.parse(text);
+    const found: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(found) ? (found as PendingOutcome[]) : [];
   } catch {
     return [];
@@ -36,8 +24,8 @@ export function parsePending(text: string): PendingOutcome[] {
 }
 
 function changePending(uid: string, change: (pending: PendingOutcome[]) => PendingOutcome[]): void {
-  localStorage.setItem(keyOf(uid), JSON.stringify(change(parsePending(readPendingText(uid)))));
-  for (const listener of listeners) listener();
+  const key = pendingKeyOf(uid);
+  storeText(key, JSON.stringify(change(parsePending(readStoredText(key)))));
 }
 
 /** Asks for the outcome of a call or conversation, instead of that of an earlier one with the lead. */

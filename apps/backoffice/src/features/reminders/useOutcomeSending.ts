@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isApiError } from '@funil/api';
 import { activityTypeLabels, nextAfter, outcomeOf } from '@funil/api/contract';
 import type { LoggedActivity } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
+import { useStoredText } from '../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { dropPending, parsePending, readPendingText, subscribePending } from './pendingOutcomes.ts';
+import { dropPending, parsePending, pendingKeyOf } from './pendingOutcomes.ts';
 import type { PendingOutcome } from './pendingOutcomes.ts';
 
 /** Statuses of refusals that the same request would get again. */
@@ -15,7 +16,7 @@ const final = new Set([403, 404, 422]);
 /** Outcomes that are still to be asked for or sent, on this device. */
 export function usePendingOutcomes(): PendingOutcome[] {
   const { id } = useCurrentSession().user;
-  const text = useSyncExternalStore(subscribePending, () => readPendingText(id));
+  const text = useStoredText(pendingKeyOf(id));
   return useMemo(() => parsePending(text), [text]);
 }
 

@@ -60,7 +60,7 @@ export function goalRows({ account, groups, people, allowed }: SalesGoals, measu
   ];
 }
 
-/** Sum of the members' goals of each group, with unsaved drafts; what is typed and no number counts nothing. */
+/** Sum of the members' goals of each group, with unsaved drafts; text that is no number counts as nothing. */
 export function sharedOut(
   goals: SalesGoals,
   measure: GoalMeasure,

@@ -131,7 +131,7 @@ export function registerLeadRoutes(app: App): void {
       // Referrers cannot add contact data later, and API callers cannot be asked for any.
       if ((isReferrer(session.actor) || session.apiKey) && !body.phone && !body.email)
         refuseField('phone', 'lead.unreachable');
-      // Who refers leads learns no more of an erased person than of any other that is known.
+      // Indicators and partners learn no more of an erased person than of any other known person.
       await refuseSuppressed(tx, vault, personOf(body), isReferrer(session.actor));
       if (isReferrer(session.actor)) {
         if (await isOwnContact(tx, session.actor.uid, body)) throw new Refusal('lead.self_referral');

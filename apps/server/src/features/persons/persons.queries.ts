@@ -74,7 +74,7 @@ export async function choosePerson(
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
 }
 
-/** Stores what is known of a lead's phone or e-mail. False when the lead has none. */
+/** Stores the state of a lead's phone or e-mail. False when the lead has none. */
 export async function saveContactState(
   { db, accountId }: AccountTx,
   lead: StoredLead,

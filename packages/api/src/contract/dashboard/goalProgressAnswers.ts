@@ -5,7 +5,7 @@ import { goalMeasures } from '../salesGoals/goalMeasures.ts';
 import { WorkingDays } from '../salesGoals/salesGoalsAnswers.ts';
 
 export interface MeasuredGoal extends Static<typeof MeasuredGoalSchema> {}
-/** A goal of the month with what is reached and what was to be expected by now. */
+/** A goal of the month, the part that is reached, and the part to be expected by now. */
 export const MeasuredGoalSchema = Type.Object({
   measure: Choice(goalMeasures),
   /** Cents for `value`. */

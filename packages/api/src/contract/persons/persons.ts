@@ -22,7 +22,7 @@ export const contactStateLabels: Record<ReachableContact, Record<ContactState, s
 /** Maximum leads of a person in an answer. */
 export const personLeadLimit = 50;
 
-/** Returns what the viewer may know of the person whom a lead is about: contacts, and the person's other leads. */
+/** Returns the person behind a lead as far as the viewer may see it: contacts, and the person's other leads. */
 export const showPerson = endpoint({
   name: 'person.show',
   method: 'GET',
@@ -53,7 +53,7 @@ export const partPerson = endpoint({
   errors: ['lead.not_found', 'person.single', 'person.out_of_reach'],
 });
 
-/** Changes what is known of the phone or e-mail of a lead. */
+/** Changes the state of a lead's phone or e-mail. */
 export const changeContact = endpoint({
   name: 'person.change_contact',
   method: 'PUT',

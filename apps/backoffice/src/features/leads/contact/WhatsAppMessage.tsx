@@ -15,7 +15,7 @@ interface WhatsAppMessageProps {
   onClose: () => void;
 }
 
-/** Message to a lead by the account's templates, with what is known about the lead. */
+/** Message to a lead by the account's templates, filled in with the data of the lead. */
 export function WhatsAppMessage({ lead, onSent, onClose }: WhatsAppMessageProps) {
   const { user } = useCurrentSession();
   const { templates = [] } = useWhatsAppTemplates();

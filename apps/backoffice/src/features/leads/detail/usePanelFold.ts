@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useIsMobile } from '@funil/ui';
+import { readStoredText, storeText, useStoredText } from '../../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 
 type PanelSection = 'fields' | 'simulations' | 'attachments';
@@ -7,19 +8,9 @@ type PanelSection = 'fields' | 'simulations' | 'attachments';
 /** Storage key of the sections that a user folded or unfolded, per device. */
 const keyOf = (uid: string) => `funil.leadSections.${uid}`;
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
-
-function readChoices(uid: string): Partial<Record<PanelSection, boolean>> {
+function choicesOf(text: string | null): Partial<Record<PanelSection, boolean>> {
   try {
-    return (JSON.parse(localStorage.getItem(keyOf(uid)) ?? '{}') ?? {}) as Partial<Record<PanelSection, boolean>>;
+    return (JSON.parse(text ?? '{}') ?? {}) as Partial<Record<PanelSection, boolean>>;
   } catch {
     return {};
   }
@@ -30,15 +21,12 @@ function readChoices(uid: string): Partial<Record<PanelSection, boolean>> {
  * them beside the timeline.
  */
 export function usePanelFold(section: PanelSection) {
-  const { id: uid } = useCurrentSession().user;
+  const key = keyOf(useCurrentSession().user.id);
   const isMobile = useIsMobile();
-  const chosen = useSyncExternalStore(subscribe, () => readChoices(uid)[section]);
+  const chosen = choicesOf(useStoredText(key))[section];
   const setOpen = useCallback(
-    (isOpen: boolean) => {
-      localStorage.setItem(keyOf(uid), JSON.stringify({ ...readChoices(uid), [section]: isOpen }));
-      for (const listener of listeners) listener();
-    },
-    [uid, section],
+    (isOpen: boolean) => storeText(key, JSON.stringify({ ...choicesOf(readStoredText(key)), [section]: isOpen })),
+    [key, section],
   );
   return [chosen ?? (section === 'fields' && !isMobile), setOpen] as const;
 }

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTenantTheme } from '@funil/theme';
 import { useMediaQuery } from '@funil/ui';
+import { storeText, useStoredText } from '../../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { addedAfter, hiddenAtFirst, latestChoice, leadColumnIds } from './leadColumns.tsx';
@@ -8,16 +9,6 @@ import type { LeadColumnId } from './leadColumns.tsx';
 
 /** Storage key of the column choice, per user and device. */
 const keyOf = (uid: string) => `funil.leadColumns.${uid}`;
-
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
 
 const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
 
@@ -30,7 +21,7 @@ function readChoice(text: string): LeadColumnId[] {
 /** Hides columns that do not fit, until the viewer chooses. Chosen columns are all shown, with horizontal scrolling. */
 export function useColumnChoice() {
   const key = keyOf(useCurrentSession().user.id);
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));
+  const stored = useStoredText(key);
   const { custom_field_1_enabled: hasCustom } = useFieldSettings();
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   const isNarrow = useMediaQuery('(min-width: 781px) and (max-width: 1399px)');
@@ -49,8 +40,7 @@ export function useColumnChoice() {
     (id: LeadColumnId) => {
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      localStorage.setItem(key, `${latestChoice}:${[...next].join(',')}`);
-      for (const listener of listeners) listener();
+      storeText(key, `${latestChoice}:${[...next].join(',')}`);
     },
     [hidden, key],
   );

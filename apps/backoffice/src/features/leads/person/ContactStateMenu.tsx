@@ -17,7 +17,7 @@ interface ContactStateMenuProps {
 
 const none = '';
 
-/** Says what is known of a lead's phone or e-mail, and changes it. */
+/** Shows the state of a lead's phone or e-mail, and changes it. */
 export function ContactStateMenu({ leadNumber, contact, word }: ContactStateMenuProps) {
   const { changeContact } = usePersonCommands(leadNumber);
   const { timeZone } = useClock();

@@ -15,7 +15,7 @@ import { ContactStateMenu } from './ContactStateMenu.tsx';
 import { describeContactState, isReachable } from './describeContactState.ts';
 import { usePersonUndo } from './usePersonUndo.ts';
 
-/** Whom a lead is about: phones and e-mails with what is known of them, and the person's other deals. */
+/** The person behind a lead: phones and e-mails with their states, and the person's other deals. */
 export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 'number' | 'name'> }) {
   const { person, error, retry } = usePerson(number);
   const { part } = usePersonCommands(number);

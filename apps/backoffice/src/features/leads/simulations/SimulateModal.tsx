@@ -33,7 +33,7 @@ interface SimulateModalProps {
   onClose: () => void;
 }
 
-/** Simulates with what is known about a lead. The result is stored on the lead and can be sent to it. */
+/** Simulates with the data of a lead. The result is stored on the lead and can be sent to it. */
 export function SimulateModal({ lead, onClose }: SimulateModalProps) {
   const { user } = useCurrentSession();
   // Not by the hook of the public page, which would then share a file with the hooks of the office.

@@ -9,7 +9,7 @@ import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { findReadableLead } from '../../leads/record/leads.queries.ts';
 import { insertRequest, lockRequest, readSettings, saveRequest } from './privacyRequests.queries.ts';
 
-/** The account's day decides what is in the future. */
+/** A day is in the future by the account's calendar. */
 async function checkFacts(
   tx: AccountTx,
   actor: Actor,

@@ -62,7 +62,7 @@ BEGIN
           JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = 'document_number'
             AND contact.key = document.key);
   END IF;
-  -- A phone or e-mail can only move leads without an anchor. A new lead whose keys nobody else has stays by itself.
+  -- A phone or e-mail can only move leads without an anchor. A new lead whose keys no other lead has stays by itself.
   -- Keys and leads are looked up one by one: the plan of a join depends on statistics, which the tables of a new
   -- installation lack.
   SELECT array_agg(own.kind), array_agg(own.key) INTO shared_kinds, shared_keys
@@ -158,7 +158,8 @@ BEGIN
     UPDATE leads SET lead_person_id = step.target
       FROM unnest(moved.ids, moved.targets) AS step (id, target)
       WHERE leads.account_id = account AND leads.id = step.id;
-    -- What is known of a phone or e-mail goes with it; a person that is gone leaves all of it to that of its oldest lead.
+    -- The state of a phone or e-mail moves with it. A person that is gone leaves all its states to the person of its
+    -- oldest lead.
     INSERT INTO person_contacts (account_id, person_id, kind, key, value, source, state, state_at)
       SELECT DISTINCT ON (step.target, contact.kind, contact.key) account, step.target, contact.kind, contact.key, contact.value,
         contact.source, contact.state, contact.state_at

@@ -78,7 +78,7 @@ export const leads = pgTable(
     /** CPF (11 digits) or CNPJ (14 characters). */
     documentNumber: text(),
     /**
-     * Whom the lead is about; maintained by the database (`identify_leads`). A new lead begins as a person of its own.
+     * The person behind the lead, maintained by the database (`identify_leads`). A new lead begins as a person of its own.
      * Not `person_id`, which in queries of numbers is a user.
      */
     personId: uuid('lead_person_id').notNull(),

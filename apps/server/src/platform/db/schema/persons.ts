@@ -3,7 +3,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/
 import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 
-/** Whom leads are about. The function `identify_leads` keeps which leads are of one person. */
+/** The people behind leads. The function `identify_leads` keeps which leads are of one person. */
 export const persons = pgTable(
   'persons',
   {
