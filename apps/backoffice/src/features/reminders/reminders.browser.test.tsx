@@ -213,7 +213,12 @@ describe('an activity', () => {
     await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Ligação')).toBeVisible();
     const row = screen.getByRole('button', { name: 'Concluir: Ligar 1' });
     (row.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    // The menu moves the focus a moment after each key.
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Atendeu', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Não atendeu' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
     await expect.element(proposal.getByRole('button', { name: 'Agendar' })).toHaveFocus();
     await expect.element(proposal.getByText('Ligação · Hoje, 16:00')).toBeVisible();
