@@ -4,15 +4,19 @@ import type { Plugin, Rolldown } from 'vite';
 /** Where the server reads what each page loads, below the folder of the build. */
 export const preloadsFile = '.vite/preloads.json';
 
-/** Worth a line in the page for each of their files. The server's `entryPages.ts` has the rest about them. */
-export const preloadedScreens: Readonly<Record<EntryPath, string>> = {
-  '/login': 'session/LoginPage.tsx',
-  '/simulador': 'simulator/SimulatorPage.tsx',
-  '/afiliar': 'affiliateSignUp/AffiliateSignUpPage.tsx',
+/**
+ * Modules worth a line in the page for each of their files, by the page's path; `*` stands for all other pages. The
+ * server's `entryPages.ts` has the rest about the screens of visitors.
+ */
+export const preloadedModules: Readonly<Record<EntryPath | '*', string>> = {
+  '/login': 'features/session/LoginPage.tsx',
+  '/simulador': 'features/simulator/SimulatorPage.tsx',
+  '/afiliar': 'features/affiliateSignUp/AffiliateSignUpPage.tsx',
+  '*': 'app/routing/signedInScreens.ts',
 };
 
 /**
- * Writes down which files each of the screens above needs, by its path, so that the page can name them: the browser
+ * Writes down which files each of the modules above needs, so that the page can name them: the browser
  * loads them together with the entry, not after it has run.
  */
 export const pagePreloads = () =>
@@ -33,9 +37,9 @@ export const pagePreloads = () =>
         return seen;
       }
 
-      const preloads = Object.entries(preloadedScreens).map(([path, file]) => {
-        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/features/${file}`));
-        if (!chunk) return this.error(`pagePreloads.ts names a screen that is not in the build: ${file}`);
+      const preloads = Object.entries(preloadedModules).map(([path, file]) => {
+        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/src/${file}`));
+        if (!chunk) return this.error(`pagePreloads.ts names a module that is not in the build: ${file}`);
         const scripts = [...neededBy(chunk)].filter((one) => !initial.has(one));
         return [path, scripts];
       });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-Ab12.js'), script);
   writeFileSync(join(folder, 'demo', 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
-  writeFileSync(join(folder, '.vite', 'preloads.json'), '{"/login":["assets/a.js","assets/b.js"]}');
+  writeFileSync(join(folder, '.vite', 'preloads.json'), '{"/login":["assets/a.js","assets/b.js"],"*":["assets/c.js"]}');
   writeFileSync(join(folder, '.built-from'), 'x');
   server = await createTestApp({
     appFolder: folder,
@@ -184,11 +184,11 @@ describe('a page', () => {
     });
   });
 
-  it('names the files of a screen that the build wrote down, and of no other', async () => {
+  it('names the files that the build wrote down for the screen, or for all others', async () => {
     const preloads = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/g;
     const named = async (path: string) => [...(await get(path)).body.matchAll(preloads)].map(([, href]) => href);
     expect(await named('/login?redirect_to=%2Fleads')).toEqual(['/assets/a.js', '/assets/b.js']);
-    expect(await named('/leads')).toEqual([]);
+    expect(await named('/leads')).toEqual(['/assets/c.js']);
   });
 
   it('runs no script and no style that is not its own', async () => {

@@ -129,7 +129,7 @@ export const serveApp = fp(async (app: App, { folder }: { folder: string }) => {
           config: runtimeConfig,
           nonce,
           answers,
-          preloads: preloads.get(path),
+          preloads: preloads.get(path) ?? preloads.get('*'),
           opening: pageOpeningText(path, answers ?? {}),
           installTags: installTagsOf(path, answers),
         }),
