@@ -3,7 +3,7 @@ import { startMessage } from './features/demo/startMessage.ts';
 import { explainFailure } from './platform/logging/explainFailure.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
-import { limitGarbage } from './platform/process/limitGarbage.ts';
+import { limitGarbage, returnMemoryOfStart } from './platform/process/limitGarbage.ts';
 import { lowerPriority } from './platform/process/lowerPriority.ts';
 import { onParentExit } from './platform/process/onParentExit.ts';
 import { startServer } from './startServer.ts';
@@ -21,6 +21,7 @@ const asked = ['SIGINT', 'SIGTERM'] as const;
 
 try {
   const config = readConfig(process.env);
+  returnMemoryOfStart();
   if (config.process === 'worker') {
     // Requests, which other processes serve, come first.
     lowerPriority(workerNiceness);
