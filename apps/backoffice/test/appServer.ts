@@ -182,5 +182,6 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/my_commissions': () => ({ body: noCommissions }),
     'GET /api/sales_board': () => ({ body: { sales_board: emptyBoard } }),
     'GET /api/loss_reasons': () => ({ body: { loss_reasons: [] } }),
+    'GET /api/tags': () => ({ body: { tags: [], creators: 'editors', allowed: { create: true } } }),
     ...handlers,
   });

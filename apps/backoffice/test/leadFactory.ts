@@ -8,6 +8,7 @@ import type {
   Person,
   PlainLeadField,
   Product,
+  Tag,
 } from '@funil/api/contract';
 
 /** A UUID that names what it belongs to: `id(7, 3)` is the third thing of kind 7. */
@@ -38,6 +39,11 @@ export const statusNamed = (name: string): LeadStatusReference => {
 export const lossReasons: LossReason[] = [
   { id: id(2, 1), name: 'Sem interesse', requires_note: false },
   { id: id(2, 2), name: 'Outro motivo', requires_note: true },
+];
+
+export const tags: Tag[] = [
+  { id: id(8, 1), name: 'VIP', color: 'purple' },
+  { id: id(8, 2), name: 'Feirão', color: 'green' },
 ];
 
 export const products: Product[] = [
@@ -94,6 +100,7 @@ export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadD
     utm_campaign: null,
     partner: null,
     indicator: null,
+    tags: [],
     loss_reason: null,
     loss_note: null,
     administrative_status: null,

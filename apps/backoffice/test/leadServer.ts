@@ -10,7 +10,7 @@ import type {
 } from '@funil/api/contract';
 import { fakeServer, refuse } from './fakeServer.ts';
 import type { FakeAnswer, FakeRequest } from './fakeServer.ts';
-import { lossReasons, people, products, statuses } from './leadFactory.ts';
+import { lossReasons, people, products, statuses, tags } from './leadFactory.ts';
 
 /** A sale that earns nobody anything. */
 const noEarnings: LeadEarnings = {
@@ -92,6 +92,7 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
       status_id: statusId,
       version: _version,
       loss_reason_id: _reason,
+      tag_ids: tagIds,
       ...rest
     } = body;
     const owner = people.find(({ id }) => id === ownerId);
@@ -100,10 +101,13 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
     const facts =
       part === '/status'
         ? { ...(status && { status }), ...(product && { product, value_cents: body.value_cents as number }) }
-        : { ...rest, owner: owner ?? null, product: product ?? null };
+        : part === '/tags'
+          ? {}
+          : { ...rest, owner: owner ?? null, product: product ?? null };
+    const tagged = Array.isArray(tagIds) ? { tags: tags.filter(({ id }) => tagIds.includes(id)) } : {};
     const needsWayBack = part === '/status' && status && status.id !== lead.status.id;
     if (needsWayBack) waysBack.set(undoId(lead.number), { ...lead });
-    Object.assign(lead, facts, { version: lead.version + 1, updated_at: new Date().toISOString() });
+    Object.assign(lead, facts, tagged, { version: lead.version + 1, updated_at: new Date().toISOString() });
     return { body: { lead, ...(part === '/status' && { undo_id: needsWayBack ? undoId(lead.number) : null }) } };
   }
 
@@ -177,6 +181,8 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
         return { body: { lead_statuses: statuses } };
       case 'GET /api/loss_reasons':
         return { body: { loss_reasons: lossReasons } };
+      case 'GET /api/tags':
+        return { body: { tags, creators: 'editors', allowed: { create: true } } };
       case 'GET /api/products':
         return { body: { products } };
       case 'GET /api/whatsapp_templates':

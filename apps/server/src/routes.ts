@@ -61,6 +61,7 @@ import { registerSimulatorConfigRoutes } from './features/simulatorConfig/simula
 import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople.routes.ts';
 import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
+import { registerTagsRoutes } from './features/tags/tags.routes.ts';
 import { registerTeamRoutes } from './features/team/team.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { registerWhatsAppTemplateRoutes } from './features/whatsAppTemplates/whatsAppTemplates.routes.ts';
@@ -130,6 +131,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAccountPeopleRoutes,
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
+  registerTagsRoutes,
   registerTeamRoutes,
   registerUserRoutes,
   registerWhatsAppTemplateRoutes,

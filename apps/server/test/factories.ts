@@ -15,6 +15,7 @@ import {
   leads,
   leadStatuses,
   lossReasons,
+  tags,
   partners,
   products,
   productTypes,
@@ -153,6 +154,12 @@ export async function createLossReason(tx: AccountTx, requiresNote = false) {
   const reason = { ...named(`Motivo ${next()}`), requiresNote };
   await tx.db.insert(lossReasons).values({ accountId: tx.accountId, ...reason });
   return reason;
+}
+
+export async function createTag(tx: AccountTx, name = `Etiqueta ${next()}`) {
+  const tag = { ...named(name), color: 'blue' as const };
+  await tx.db.insert(tags).values({ accountId: tx.accountId, ...tag });
+  return tag;
 }
 
 type LeadOptions = Partial<typeof leads.$inferInsert> & { statusId: string };

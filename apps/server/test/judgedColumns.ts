@@ -56,7 +56,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
   },
   account: {
     account_hosts: 'host',
-    accounts: 'name slug status time_zone personalization second_factor_roles dismissed_steps',
+    accounts: 'name slug status time_zone personalization second_factor_roles dismissed_steps tag_creators',
     administrative_statuses: 'name name_key',
     affiliate_configs: 'settings',
     api_keys: 'name name_key prefix secret_hash',
@@ -79,6 +79,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     saved_reports: 'name name_key report choice frequency',
     simulations: 'product_type code rates',
     simulator_configs: 'settings',
+    tags: 'name name_key color',
     whatsapp_templates: 'name name_key text',
   },
   system: {

@@ -187,6 +187,8 @@ export type { CardSlot, DataTableColumn, DataTableSort, SortDirection } from './
 export { DataTable } from './table/DataTable.tsx';
 export type { DataTableProps } from './table/DataTable.tsx';
 export type { DataTableTexts } from './table/tableTexts.ts';
+export { Tag, TagList } from './tag/Tag.tsx';
+export type { TagListItem, TagListProps, TagProps } from './tag/Tag.tsx';
 export { Tab, TabList, TabPanel, Tabs } from './tabs/Tabs.tsx';
 export type { TabListProps, TabPanelProps, TabProps, TabsProps } from './tabs/Tabs.tsx';
 export { Textarea } from './textarea/Textarea.tsx';

@@ -6,6 +6,8 @@ export interface RecordLabels {
   one: string;
   many: string;
   create: string;
+  /** @default "Nenhum" and `one` */
+  empty?: string;
   purpose: string;
   use: { one: string; many: string };
 }

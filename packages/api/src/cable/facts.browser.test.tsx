@@ -240,6 +240,7 @@ const pairs: Record<DataKind, Pair | string> = {
   },
   product_types: catalogOf('product_types'),
   products: catalogOf('products'),
+  tags: catalogOf('tags'),
   referral_teams: {
     useCommands() {
       const { create, update, moveMembers } = useReferralTeamCommands();

@@ -80,6 +80,8 @@ export * from './simulator/simulatorAnswers.ts';
 export * from './simulatorConfig/simulatorConfigAnswers.ts';
 export * from './superAdmin/accountPeopleAnswers.ts';
 export * from './superAdmin/superAdminAnswers.ts';
+export { TagListSchema } from './tags/tagsAnswers.ts';
+export type { Tag, TagList } from './tags/tagsAnswers.ts';
 export * from './team/teamAnswers.ts';
 export * from './users/usersAnswers.ts';
 export * from './whatsAppTemplates/whatsAppTemplatesAnswers.ts';

@@ -130,6 +130,7 @@ import {
 import { findLeadDuplicates, mergeLeads } from './leads/leadDuplicates.ts';
 import { exportLeads, showLeadExport } from './leads/leadExports.ts';
 import { createLeadNote, updateLeadNote, createLeadContact } from './leads/leadNotes.ts';
+import { changeLeadTags, bulkTag } from './leads/leadTags.ts';
 import {
   listLeads,
   totalLeads,
@@ -270,6 +271,7 @@ import {
   destroyAdminSession,
   listAdminAccounts,
 } from './superAdmin/superAdmin.ts';
+import { listTags, changeTagCreators } from './tags/tags.ts';
 import { showTeam } from './team/team.ts';
 import {
   listUsers,
@@ -414,6 +416,8 @@ export const endpoints = {
   createLeadNote,
   updateLeadNote,
   createLeadContact,
+  changeLeadTags,
+  bulkTag,
   listLeads,
   totalLeads,
   listLeadFilterOptions,
@@ -545,6 +549,8 @@ export const endpoints = {
   showAdminSession,
   destroyAdminSession,
   listAdminAccounts,
+  listTags,
+  changeTagCreators,
   showTeam,
   listUsers,
   listUserOptions,

@@ -77,6 +77,8 @@ export const errorCatalogue = {
   'partner.document_taken': { status: 422, message: 'Este documento já é de outro parceiro.' },
   'partner.in_use': { status: 409, message: 'Este parceiro está em uso. Arquive ou junte com outro.' },
   'partner.receiver_unknown': { status: 422, message: 'Escolha um parceiro da lista.' },
+  'lead.tags_full': { status: 422, message: 'Um lead pode ter no máximo 30 etiquetas.' },
+  'lead.tag_unknown': { status: 422, message: 'Uma das etiquetas não está mais na lista. Escolha de novo.' },
   'lead.not_found': { status: 404, message: 'Lead não encontrado.' },
   'lead.conflict': { status: 409, message: 'Outra pessoa alterou este lead. Compare as versões antes de salvar.' },
   'lead.status_unknown': { status: 422, message: 'Escolha um status da lista.' },

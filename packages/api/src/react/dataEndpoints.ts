@@ -54,6 +54,7 @@ import { listReminders, showReminder } from '../contract/reminders/reminders.ts'
 import { showReport } from '../contract/reports/reports.ts';
 import { showSalesGoals } from '../contract/salesGoals/salesGoals.ts';
 import { listLeadSimulations } from '../contract/simulator/simulator.ts';
+import { listTags } from '../contract/tags/tags.ts';
 import { showTeam } from '../contract/team/team.ts';
 import { listUserOptions, listUsers, showUser } from '../contract/users/users.ts';
 import { listWhatsAppTemplates } from '../contract/whatsAppTemplates/whatsAppTemplates.ts';
@@ -131,6 +132,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   // Product types show the number of their products.
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
+  tags: [listTags, catalogEndpoints.tags.list],
   users: [showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
   whatsapp_templates: [listWhatsAppTemplates],
 };

@@ -16,6 +16,7 @@ const handed: Record<string, readonly unknown[]> = {
   useCancelJob: ['j1'],
   useSimulatorConfig: ['u1'],
   useChangeAdministrativeStatus: [1],
+  useChangeLeadTags: [1],
   useCommissionEarnersByIds: [['u1']],
   useChangeLeadStatus: [1],
   useCommand: [createLead, {}, () => undefined],

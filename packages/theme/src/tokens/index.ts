@@ -17,4 +17,6 @@ export { tenantCss, variablePrefix } from '../derive/tenantCss.ts';
 export type { SchemeChoice } from '../derive/tenantCss.ts';
 export { densities, withLook } from '../derive/themeLook.ts';
 export type { Density, ThemeLook } from '../derive/themeLook.ts';
+export { markColors } from './markColors.ts';
+export type { MarkColor } from './markColors.ts';
 export { statusPalette } from './statusPalette.ts';

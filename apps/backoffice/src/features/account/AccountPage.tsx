@@ -32,6 +32,7 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 import { useAccountDraft } from './useAccountDraft.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
+const TagsTab = lazyPart(() => import('../tags/TagsTab.tsx'), 'TagsTab');
 const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
 const tabs = {
@@ -39,6 +40,7 @@ const tabs = {
   textos: 'Textos e links',
   formularios: 'Formulários',
   rotulos: 'Rótulos',
+  etiquetas: 'Etiquetas',
   feriados: 'Feriados',
   mensagens: 'Mensagens',
   privacidade: 'Privacidade',
@@ -106,10 +108,16 @@ function Settings({
             ))}
           </TabList>
         </PageTabs>
-        {tab === 'auditoria' ? (
-          <AuditPanel value="auditoria">
-            <AuditTab />
-          </AuditPanel>
+        {tab === 'auditoria' || tab === 'etiquetas' ? (
+          <WholePanel value={tab}>
+            {tab === 'auditoria' ? (
+              <AuditTab />
+            ) : (
+              <Suspense fallback={<SkeletonList label="Carregando as etiquetas" />}>
+                <TagsTab />
+              </Suspense>
+            )}
+          </WholePanel>
         ) : (
           <PageScroll>
             <PageBody>
@@ -154,7 +162,8 @@ function Settings({
   );
 }
 
-const AuditPanel = styled(TabPanel)`
+/** Panel of a tab that scrolls by itself. */
+const WholePanel = styled(TabPanel)`
   display: flex;
   flex: 1;
   min-block-size: 0;

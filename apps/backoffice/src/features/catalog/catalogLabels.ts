@@ -30,4 +30,12 @@ export const catalogLabels: Record<CatalogName, RecordLabels> = {
     purpose: 'Cadastre o que sua equipe vende.',
     use: { one: 'lead', many: 'leads' },
   },
+  tags: {
+    one: 'etiqueta',
+    many: 'etiquetas',
+    create: 'Nova etiqueta',
+    empty: 'Nenhuma etiqueta ainda',
+    purpose: 'As etiquetas marcam leads com palavras da sua equipe, e servem de filtro.',
+    use: { one: 'lead', many: 'leads' },
+  },
 };

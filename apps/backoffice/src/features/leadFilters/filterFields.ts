@@ -58,6 +58,9 @@ export const filterFields = {
   administrative_status: choices('administrative_status', 'Sem status'),
   // The kind depends on the type set by the account.
   custom_field_1: { name: 'custom_field_1', label: leadFilterLabel('custom_field_1'), kind: 'custom_text' },
+  tag_id: choices('tag_id', 'Sem etiquetas'),
+  every_tag_id: choices('every_tag_id'),
+  no_tag_id: choices('no_tag_id'),
   utm_campaign: choices('utm_campaign', 'Sem campanha'),
   source: choices('source'),
   created: { name: 'created', label: leadFilterLabel('created'), kind: 'days' },

@@ -22,6 +22,7 @@ import {
   useLossReasons,
   usePeopleByIds,
   useProducts,
+  useTags,
 } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
 import { isId } from '../../formats/isId.ts';
@@ -98,6 +99,7 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
   const { lossReasons, error: withoutReasons } = useLossReasons();
+  const { tags, error: withoutTags } = useTags();
   const { personalization } = useTenantTheme();
   const timeZone = useAccount().account?.time_zone;
   const hasCustom = personalization.custom_field_1_status === 'enabled';
@@ -110,6 +112,7 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
     const known = (named ?? []).map(choiceOf);
     const types = new Map((products ?? []).map(({ product_type: type }) => [type.id, choiceOf(type)]));
     const groups = options && groupsThen(options.groups);
+    const tagChoices = withoutTags ? [] : tags?.map(choiceOf);
     const lists: Partial<Record<FilterName, readonly FilterChoice[] | undefined>> = {
       status_id: leadStatuses?.map(choiceOf),
       owner_id: options?.owners.map(choiceOf),
@@ -135,6 +138,9 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
       loss_reason_id: withoutReasons ? [] : lossReasons?.map(choiceOf),
       administrative_status:
         !hasAdministrative || withoutAdministrative ? [] : administrative?.map(({ name }) => wordChoice(name)),
+      tag_id: tagChoices,
+      every_tag_id: tagChoices,
+      no_tag_id: tagChoices,
       utm_campaign: options?.campaigns.map(wordChoice),
       sla: slaStates.map((state) => ({ id: state, label: slaStateLabels[state] })),
       source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
@@ -175,6 +181,8 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
     options,
     lossReasons,
     withoutReasons,
+    tags,
+    withoutTags,
     administrative,
     withoutAdministrative,
     hasAdministrative,

@@ -34,6 +34,7 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { leaveLabel, productOptions } from '../leads/form/ownerAndProductOptions.tsx';
 import { useFieldSettings } from '../leads/form/useFieldSettings.ts';
+import { TagsField } from '../tags/TagsField.tsx';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../formats/formatCount.ts';
 import { ImportSteps } from './ImportSteps.tsx';
@@ -42,7 +43,7 @@ import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
 
 const sourceOptions = leadSources.map((source) => ({ value: source, label: leadSourceLabels[source] }));
 
-const blank: RunLeadImportInput = { product_id: null, status_id: null, owner_id: null, source: 'import' };
+const blank: RunLeadImportInput = { product_id: null, status_id: null, owner_id: null, source: 'import', tag_ids: [] };
 
 /** Requires an owner when all leads go to one. */
 const assignedInput = runLeadImportInput.shape({
@@ -146,6 +147,20 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                           label={leadFields.source.label}
                           options={sourceOptions}
                           error={formState.errors.source?.message}
+                        />
+                        <Controller
+                          control={control}
+                          name="tag_ids"
+                          render={({ field, fieldState }) => (
+                            <TagsField
+                              label="Etiquetar todos"
+                              optional
+                              hint="Também os leads que já existem e mudam com esta importação."
+                              value={field.value}
+                              error={fieldState.error?.message}
+                              onChange={(ids) => field.onChange([...ids])}
+                            />
+                          )}
                         />
                         <RadioGroup
                           label={hasOwners ? 'Responsável das linhas sem um usuário' : leadFields.owner.label}

@@ -7,6 +7,7 @@ import { formatPhone } from '@funil/validation/values';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { PageBrand, PageTexts } from '../publicPageConfig/PageFields.tsx';
+import { TagsField } from '../tags/TagsField.tsx';
 import { previewSettings } from './simulatorConfigDraft.ts';
 import { SimulatorOfferCard } from './SimulatorOfferCard.tsx';
 import type { SimulatorConfigForm } from './useSimulatorConfigForm.ts';
@@ -79,6 +80,26 @@ export function SimulatorConfigFields({
           {errorOf('offers') && <Wrong role="alert">{errorOf('offers')}</Wrong>}
         </Stack>
       </FormSection>
+      {simulatorConfig.may_set_tags && (
+        <FormSection
+          title="Etiquetas"
+          description={
+            person
+              ? 'Os leads novos desta página recebem estas etiquetas. Sem escolha, valem as da conta.'
+              : 'Os leads novos dos simuladores recebem estas etiquetas.'
+          }
+        >
+          <Days>
+            <TagsField
+              label="Etiquetas dos leads"
+              optional
+              value={draft.tag_ids}
+              error={errorOf('tag_ids')}
+              onChange={(ids) => set({ tag_ids: [...ids] })}
+            />
+          </Days>
+        </FormSection>
+      )}
       {!person && simulatorConfig.may_set_rates && (
         <FormSection title="Indicações" description="Vale para todos os simuladores da conta.">
           <Days>

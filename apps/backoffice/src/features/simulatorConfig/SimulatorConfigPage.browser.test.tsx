@@ -45,6 +45,7 @@ beforeEach(async () => {
       { id: plan, name: 'Plano', calculator: 'none' },
     ],
     may_set_rates: true,
+    may_set_tags: false,
     version: 3,
   };
 });

@@ -42,6 +42,8 @@ export interface SimulatorConfigDraft {
   color: string;
   thank_you_text: string;
   whatsapp: string;
+  /** Ids; empty means the default. */
+  tag_ids: string[];
   /** Null means the default. */
   protection_days: number | null;
   usesStandardOffers: boolean;
@@ -95,6 +97,7 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
     color: settings.color ?? '',
     thank_you_text: settings.thank_you_text ?? '',
     whatsapp: settings.whatsapp ? formatPhone(settings.whatsapp) : '',
+    tag_ids: settings.tag_ids ?? [],
     protection_days: settings.protection_days,
     usesStandardOffers: settings.offers === null,
     offers: types.map(({ id }) => {
@@ -163,6 +166,7 @@ export function settingsOf(
     color: orNull(draft.color),
     thank_you_text: orNull(draft.thank_you_text),
     whatsapp: orNull(draft.whatsapp),
+    tag_ids: draft.tag_ids.length > 0 ? draft.tag_ids : null,
     protection_days: draft.protection_days,
     offers: draft.usesStandardOffers ? null : offers,
   };

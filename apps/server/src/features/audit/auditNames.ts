@@ -21,6 +21,7 @@ const named = [
   'loss_reasons',
   'product_types',
   'products',
+  'tags',
   'logo_presets',
   'administrative_statuses',
   'lead_views',

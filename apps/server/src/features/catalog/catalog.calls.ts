@@ -1,9 +1,9 @@
 // Accepted calls; the security tests derive refused calls from them.
 import { eq } from 'drizzle-orm';
-import { createLeadStatus, createLossReason, createProduct } from '../../../test/factories.ts';
+import { createLeadStatus, createLossReason, createProduct, createTag } from '../../../test/factories.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { leadStatuses, lossReasons, products, productTypes } from '../../platform/db/schema/tables.ts';
+import { leadStatuses, lossReasons, products, productTypes, tags } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 async function createProductType(tx: AccountTx): Promise<string> {
@@ -15,7 +15,7 @@ async function createProductType(tx: AccountTx): Promise<string> {
 
 const everyId = async (
   tx: AccountTx,
-  table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products,
+  table: typeof leadStatuses | typeof lossReasons | typeof productTypes | typeof products | typeof tags,
 ) => ({
   ids: (await tx.db.select({ id: table.id }).from(table).where(eq(table.accountId, tx.accountId)))
     .map(({ id }) => id)
@@ -52,11 +52,19 @@ export const catalogCalls: CallsOfFeature = {
       return everyId(tx, products);
     },
     removeProduct: async () => ({}),
+    createTag: async () => ({ name: 'Feirão', color: 'green' }),
+    updateTag: async () => ({ name: 'Feirão', color: 'green' }),
+    async arrangeTags(tx) {
+      await createTag(tx);
+      return everyId(tx, tags);
+    },
+    removeTag: async () => ({}),
   },
   records: {
     '/api/lead_statuses/{id}': async (tx) => ({ id: (await createLeadStatus(tx)).id }),
     '/api/loss_reasons/{id}': async (tx) => ({ id: (await createLossReason(tx)).id }),
     '/api/product_types/{id}': async (tx) => ({ id: await createProductType(tx) }),
+    '/api/tags/{id}': async (tx) => ({ id: (await createTag(tx)).id }),
     '/api/products/{id}': async (tx) => ({ id: (await createProduct(tx)).id }),
   },
 };

@@ -31,7 +31,7 @@ export async function listEntries<Name extends CatalogName>(
     ? sql`join product_types t on t.account_id = ${tx.accountId} and t.id = r.product_type_id`
     : sql``;
   const uses = usedIn.map((use) => {
-    if (use.table === 'leads')
+    if ('sums' in use)
       return sql`
         select id, case when is_trashed then 'trash' else 'leads' end as place, sum(count)::int as count,
           '[]'::json as names

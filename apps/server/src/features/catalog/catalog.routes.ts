@@ -6,6 +6,7 @@ import {
   productInput,
   productTypeInput,
   removeEntryInput,
+  tagInput,
 } from '@funil/api/contract';
 import type { CatalogName, Catalog } from '@funil/api/contract';
 import { catalogAnswers, StartedJobAnswerSchema } from '@funil/api/contract/answers';
@@ -14,6 +15,8 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { catalogTables } from './catalogTables.ts';
 import { listEntries } from './catalog.queries.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { findTagCreators, mayCreateTags } from '../tags/tags.queries.ts';
 import { startedJob } from '../recordMoves/startedJob.ts';
 import { removeEntry } from './removeEntry.ts';
 import { arrangeCatalogEntries, createCatalogEntry, updateCatalogEntry } from './saveCatalogEntry.ts';
@@ -47,7 +50,7 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
   return { entry };
 }
 
-/** A loop over the four catalogs would lose the inferred types. */
+/** A loop over the five catalogs would lose the inferred types. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
   handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({
@@ -190,6 +193,41 @@ export function registerCatalogRoutes(app: App): void {
     { body: removeEntryInput, answer: StartedJobAnswerSchema },
     async ({ session, tx, params, body, audit }) =>
       removed(audit, 'products', await removeEntry(tx, session.uid, 'products', params.id, body.into_id), body.into_id),
+  );
+
+  const { tags } = catalogEndpoints;
+  handle(app, tags.list, { answer: catalogAnswers.tags.all }, async ({ tx }) => ({
+    entries: await listEntries(tx, 'tags'),
+  }));
+  handle(
+    app,
+    tags.create,
+    { body: tagInput, answer: catalogAnswers.tags.one },
+    async ({ session, tx, body, audit }) => {
+      if (!mayCreateTags(session.actor.role, await findTagCreators(tx))) throw new Refusal('access.denied');
+      return note(audit, 'tags', await createCatalogEntry(tx, 'tags', body));
+    },
+  );
+  handle(
+    app,
+    tags.update,
+    { body: tagInput, answer: catalogAnswers.tags.one },
+    async ({ session, tx, params, body, audit }) =>
+      note(audit, 'tags', await updateCatalogEntry(tx, session.uid, 'tags', params.id, body)),
+  );
+  handle(
+    app,
+    tags.arrange,
+    { body: arrangeCatalogInput, answer: catalogAnswers.tags.all },
+    async ({ tx, body, audit }) =>
+      arranged(audit, tx.accountId, 'tags', await arrangeCatalogEntries(tx, 'tags', body.ids)),
+  );
+  handle(
+    app,
+    tags.remove,
+    { body: removeEntryInput, answer: StartedJobAnswerSchema },
+    async ({ session, tx, params, body, audit }) =>
+      removed(audit, 'tags', await removeEntry(tx, session.uid, 'tags', params.id, body.into_id), body.into_id),
   );
 }
 

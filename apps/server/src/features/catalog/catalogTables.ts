@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import type { MovePart } from '../recordMoves/RecordMoveKind.ts';
 import { isReceiving } from '../recordMoves/recordMoves.queries.ts';
+import { leadTagsPart } from './leadTagsPart.ts';
 
 type Entry<Name extends CatalogName> = Catalog[Name]['entry'];
 type Input<Name extends CatalogName> = Catalog[Name]['input'];
@@ -14,6 +16,8 @@ type Input<Name extends CatalogName> = Catalog[Name]['input'];
  */
 type Use =
   | { table: 'leads'; column: string; sums: SQL }
+  /** Rows of another table for each lead, which move by a part of their own. */
+  | { table: 'lead_tags'; column: string; sums: SQL; part: MovePart }
   | { table: 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries'; column: string; counts: SQL };
 
 export interface CatalogTable<Name extends CatalogName> {
@@ -135,9 +139,27 @@ const products: CatalogTable<'products'> = {
   },
 };
 
+/** Each tag's leads. Trashed ones are few, so they are subtracted from a count that reads the index alone. */
+const leadsByTag = sql`
+  select account_id, tag_id as id, false as is_trashed, count(*) as count from lead_tags group by account_id, tag_id
+  union all
+  select trashed.account_id, tagged.tag_id as id, way.is_trashed, sum(way.sign) as count from leads as trashed
+  join lead_tags as tagged on tagged.account_id = trashed.account_id and tagged.lead_id = trashed.id
+  cross join (values (false, -1), (true, 1)) as way (is_trashed, sign)
+  where trashed.deleted_at is not null group by trashed.account_id, tagged.tag_id, way.is_trashed`;
+
+const tags: CatalogTable<'tags'> = {
+  ...none,
+  noun: 'tag',
+  columns: sql`r.color`,
+  usedIn: [{ table: 'lead_tags', column: 'tag_id', sums: leadsByTag, part: leadTagsPart }],
+  valuesOf: ({ color }) => ({ color }),
+};
+
 export const catalogTables: { [Name in CatalogName]: CatalogTable<Name> } = {
   lead_statuses: leadStatuses,
   loss_reasons: lossReasons,
   product_types: productTypes,
   products,
+  tags,
 };

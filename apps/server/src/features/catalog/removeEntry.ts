@@ -24,7 +24,7 @@ const kindOf = (catalog: CatalogName): RecordMoveKind => ({
   name: `${catalogTables[catalog].noun}.remove`,
   isClosing: true,
   parts: [
-    ...catalogTables[catalog].usedIn.map(({ table, column }) => columnPart(table, column)),
+    ...catalogTables[catalog].usedIn.map((use) => ('part' in use ? use.part : columnPart(use.table, use.column))),
     ...catalogTables[catalog].referredIn.map(({ table, column }) => columnPart(table, column, { isClearable: true })),
     storedImages,
   ],

@@ -9,6 +9,7 @@ import { createCommissions } from './createCommissions.ts';
 import { createAdministrativeStatuses } from './createAdministrativeStatuses.ts';
 import { simulatorSettings, createSimulations } from './demoSimulatorConfig.ts';
 import { createSalesGoals } from './createSalesGoals.ts';
+import { createTags } from './createTags.ts';
 import { createTemplates } from './createTemplates.ts';
 import { createAuditTrail, createHolidays } from './demoHolidaysAndAudit.ts';
 import { createLeadImports } from './createLeadImports.ts';
@@ -213,6 +214,9 @@ export async function seedAccount(
     'whatsapp_templates',
     createTemplates(createRandom(`funil:${account.slug}:templates`), catalog, beginning),
   );
+  const tagged = createTags(createRandom(`funil:${account.slug}:tags`), leads, beginning);
+  await insert('tags', tagged.tags);
+  await insert('lead_tags', tagged.leadTags);
   await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
     const logos = await createLogoPresets(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);

@@ -1,5 +1,5 @@
 // Accepted calls; the security tests derive refused calls from them.
-import { createLeadStatus, createUser } from '../../../test/factories.ts';
+import { createLeadStatus, createTag, createUser } from '../../../test/factories.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { createNumberedLead } from '../../../test/security/createNumberedLead.ts';
 import { recordLeadBulk } from '../leads/change/recordLeadBulk.ts';
@@ -8,6 +8,7 @@ export const leadBulksCalls: CallsOfFeature = {
   bodies: {
     bulkChangeStatus: async (tx) => ({ numbers: [1], status_id: (await createLeadStatus(tx)).id }),
     bulkAssign: async () => ({ numbers: [1] }),
+    bulkTag: async (tx) => ({ numbers: [1], add_tag_ids: [(await createTag(tx)).id] }),
     bulkDelete: async () => ({ numbers: [1] }),
   },
   records: {

@@ -2,6 +2,7 @@ import {
   bulkAssignInput,
   bulkChangeStatusInput,
   bulkDeleteInput,
+  bulkTagInput,
   distributionId,
   endpoints,
   listDeletedLeadsInput,
@@ -13,8 +14,10 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
+import { changeLeadTags } from '../leads/change/changeLeadTags.ts';
 import { changeLeadStatus } from '../leads/change/changeLeadStatus.ts';
 import { isWaiting } from '../leads/record/leads.queries.ts';
+import { holdTags, joinTagIds } from '../leads/record/leadTags.queries.ts';
 import { plainInputOf } from '../leads/record/leadFieldColumns.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { updateLead } from '../leads/change/updateLead.ts';
@@ -96,6 +99,26 @@ export function registerLeadBulkRoutes(app: App): void {
       if (body.owner_id !== distributionId) return { bulk: outcome.bulk };
       const distribution = await summarizeDistribution(tx, session.actor, sentIds, account.timeZone);
       return { bulk: { ...outcome.bulk, distribution } };
+    },
+  );
+
+  handle(
+    app,
+    endpoints.bulkTag,
+    { body: bulkTagInput, answer: LeadBulkAnswerSchema },
+    async ({ session, tx, body, audit }) => {
+      const { numbers, add_tag_ids: addIds, remove_tag_ids: removeIds } = body;
+      const added = await holdTags(tx, addIds);
+      if (added.length < addIds.length || added.some(({ isArchived }) => isArchived))
+        refuseField('add_tag_ids', 'lead.tag_unknown');
+      const outcome = await changeInBulk(tx, session.actor, 'tags', numbers, async ({ lead, tags }) => {
+        const chosen = [...new Set([...tags.map(({ id }) => id), ...addIds])].filter((id) => !removeIds.includes(id));
+        const input = { tag_ids: chosen, version: lead.version };
+        const { row: after } = await changeLeadTags(tx, session.actor, lead.number, input);
+        return { after, before: { tagIds: joinTagIds(tags) } };
+      });
+      note(audit, outcome, { add_tag_ids: addIds, remove_tag_ids: removeIds });
+      return { bulk: outcome.bulk };
     },
   );
 

@@ -10,6 +10,7 @@ import { emit } from '../../platform/events/emit.ts';
 import { fieldChange, referenceChange } from '../leads/record/compareLeadFields.ts';
 import { emitWonLostReopened } from '../leads/events/emitWonLostReopened.ts';
 import type { LeadChange } from '../leads/events/leads.events.ts';
+import { replaceLeadTags, splitTagIds, tagChanges } from '../leads/record/leadTags.queries.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import type { BulkOutcome } from './changeInBulk.ts';
@@ -17,12 +18,13 @@ import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
 
-/** Column values for the undo, without seller and loser, which `restoreCloser` restores. */
+/** Column values for the undo, without seller and loser, which `restoreCloser` restores, and without tags. */
 function patchOf({
   sellerId: _sellerId,
   sellerGroupId: _sellerGroupId,
   lostById: _lostById,
   lostByGroupId: _lostByGroupId,
+  tagIds: _tagIds,
   ...before
 }: BulkItem['before']): LeadPatch {
   const patch = Object.fromEntries(
@@ -82,6 +84,7 @@ const changesBetween = (from: LeadRow, to: LeadRow): StoredChange[] => [
   ...fieldChange('loss_note', from.lead.lossNote, to.lead.lossNote),
   ...referenceChange('product', from.product, to.product),
   ...fieldChange('value_cents', from.lead.valueCents, to.lead.valueCents),
+  ...tagChanges(from.tags, to.tags),
 ];
 
 function undoneBy(from: LeadRow, to: LeadRow): UndoneChange {
@@ -95,6 +98,7 @@ const eventKinds = {
   owner: 'owner_changed',
   delete: 'restored',
   person: 'person_undone',
+  tags: 'updated',
 } as const;
 
 /**
@@ -131,6 +135,8 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
     const from = await readLeadRow(tx, leadId);
     await saveLead(tx, leadId, { ...patchOf(before), updatedAt: now });
     await restoreCloser(tx, leadId, before);
+    const tagIds = splitTagIds(before.tagIds);
+    if (tagIds) await replaceLeadTags(tx, [{ leadId, tagIds }]);
     if (bulk.kind === 'owner' && before.ownerId === null)
       await (wasWaiting
         ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now })

@@ -16,6 +16,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { refuseField, refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
+import { holdTags } from '../leads/record/leadTags.queries.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
@@ -127,6 +128,9 @@ export async function runImport(
   if (isDistributed && shown.row.kind === 'old') problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
   if (options.owner_id && !isDistributed && !(await findAssignablePerson(tx, actor, options.owner_id)))
     problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
+  const tags = await holdTags(tx, options.tag_ids);
+  if (tags.length < options.tag_ids.length || tags.some(({ isArchived }) => isArchived))
+    problems.push({ field: 'tag_ids', code: 'lead.tag_unknown' });
   refuseFields(problems);
   await saveImport(tx, id, {
     options,

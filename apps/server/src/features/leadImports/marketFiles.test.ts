@@ -21,6 +21,7 @@ const contextOf = (kind: LeadImportKind): ImportContext => {
     statuses: new Map([['novo', status]]),
     initialStatus: status,
     lossReasons: new Map(),
+    archivedTags: new Set(),
   };
 };
 
@@ -111,6 +112,7 @@ const files: Record<string, MarketFile> = {
       Nome: 'name',
       Telefone: 'phone',
       Celular: 'phone',
+      Tags: 'tags',
       'Data da primeira conversão': 'created_at',
     },
     said: { phone: '+5516991230011', createdAt: '2025-08-15T00:33:00.000Z' },

@@ -59,8 +59,8 @@ export const mappingOf = (
 const question =
   /^(?:(?:qual|informe|digite|insira|deixe|escreva)(?: e)?(?: o| a)?(?: seu| sua)?|seu|sua)(?: melhor)? (?=\w)/;
 
-/** Several columns may hold such a field; the first filled one counts. */
-const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number']);
+/** Several columns may hold such a field; the first filled one counts, or all of them for tags. */
+const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number', 'tags']);
 
 /** First name and surnames, or the column most likely to hold a person's name. */
 function nameColumns(keys: readonly string[], isName: (key: string) => boolean): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 // Accepted calls; the security tests derive refused calls from them.
-import { createLeadStatus } from '../../../test/factories.ts';
+import { createLeadStatus, createTag } from '../../../test/factories.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { createNumberedLead } from '../../../test/security/createNumberedLead.ts';
 
@@ -17,6 +17,7 @@ export const leadsCalls: CallsOfFeature = {
     }),
     changeLeadStatus: async (tx) => ({ status_id: (await createLeadStatus(tx)).id, version: 1 }),
     changeAdministrativeStatus: async () => ({ administrative_status_id: null, version: 1 }),
+    changeLeadTags: async (tx) => ({ tag_ids: [(await createTag(tx)).id], version: 1 }),
     mergeLeads: async (tx) => ({
       name: 'Nome Novo',
       phone: '+5511987654321',

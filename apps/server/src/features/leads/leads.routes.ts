@@ -1,5 +1,6 @@
 import {
   changeAdministrativeStatusInput,
+  changeLeadTagsInput,
   changeLeadStatusInput,
   createLeadInput,
   duplicateFields,
@@ -27,6 +28,7 @@ import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { lockLeadCreation } from './change/lockLeadCreation.ts';
 import { isReferrer } from './record/referringRoles.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
+import { changeLeadTags } from './change/changeLeadTags.ts';
 import { changeLeadStatus } from './change/changeLeadStatus.ts';
 import { countUnreadableLeads } from './list/countUnreadableLeads.ts';
 import { createLead } from './change/createLead.ts';
@@ -228,6 +230,18 @@ export function registerLeadRoutes(app: App): void {
         body,
         isShown,
       );
+      const { before, after } = auditedChanges(changes);
+      audit.target('lead', row.lead.id).change(before, after);
+      return { lead: presentLead(session.actor, row) };
+    },
+  );
+
+  handle(
+    app,
+    endpoints.changeLeadTags,
+    { body: changeLeadTagsInput, answer: LeadAnswerSchema },
+    async ({ session, tx, params, body, audit }) => {
+      const { row, changes } = await changeLeadTags(tx, session.actor, Number(params.number), body);
       const { before, after } = auditedChanges(changes);
       audit.target('lead', row.lead.id).change(before, after);
       return { lead: presentLead(session.actor, row) };

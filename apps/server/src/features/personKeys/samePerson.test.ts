@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchFields, LeadMatches } from '../leadImports/rows/LeadMatch.ts';
 import type { MatchValues } from '../leadImports/rows/LeadMatch.ts';
+import { noTagNames } from '../leadImports/rows/readTags.ts';
 import { areTwoPeople, sameFields } from './samePerson.ts';
 import type { PersonKeys } from './samePerson.ts';
 
@@ -53,7 +54,13 @@ describe('what an import knows', () => {
         // The latest first, as the database gives them.
         for (const [index, keys] of stored.entries())
           matches.add(
-            { id: String(index), stored: null, document: keys.documentNumber, values: valuesOf(keys) },
+            {
+              id: String(index),
+              stored: null,
+              document: keys.documentNumber,
+              tags: noTagNames,
+              values: valuesOf(keys),
+            },
             false,
           );
         for (const keys of asked) {
@@ -81,7 +88,13 @@ describe('what an import knows', () => {
 
   it('gives a lead that got a document from one row to nobody with another', () => {
     const matches = new LeadMatches(duplicateFields);
-    const lead = { id: '1', stored: null, document: null as string | null, values: valuesOf(person(null, 'a')) };
+    const lead = {
+      id: '1',
+      stored: null,
+      document: null as string | null,
+      tags: noTagNames,
+      values: valuesOf(person(null, 'a')),
+    };
     matches.add(lead, false);
     lead.document = '1';
     lead.values = valuesOf(person('1', 'a'));
@@ -94,7 +107,7 @@ describe('what an import knows', () => {
   it('says by which field a row without a document is in doubt, unless another one says who is meant', () => {
     const matches = new LeadMatches(duplicateFields);
     const add = (id: string, keys: PersonKeys) =>
-      matches.add({ id, stored: null, document: keys.documentNumber, values: valuesOf(keys) }, false);
+      matches.add({ id, stored: null, document: keys.documentNumber, tags: noTagNames, values: valuesOf(keys) }, false);
     add('husband', person('1', 'a', 'him@y'));
     add('wife', person('2', 'a', 'her@y'));
     add('earlier lead of hers', person('2', 'a', 'old@y'));

@@ -2,12 +2,20 @@ import { emptySimulatorConfig, estimate, isOffered, planOf, resolveSimulatorConf
 import type { CreateLeadSimulationInput, Estimate, SimulatorLook, SimulatorOffer } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { holdTags } from '../leads/record/leadTags.queries.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 
 /** The simulator of a user; without a user, the account's. */
 export async function readSimulator(tx: AccountTx, userId: string | undefined): Promise<SimulatorLook> {
   const own = userId === undefined ? emptySimulatorConfig : (await readSimulatorConfig(tx, userId)).settings;
   return resolveSimulatorConfig(own, (await readSimulatorConfig(tx, null)).settings, await listOfferableTypes(tx));
+}
+
+/** Tags that new leads of a simulator get: the user's choice, else the account's. Archived ones are left out. */
+export async function tagsOfSimulator(tx: AccountTx, userId: string | undefined): Promise<string[]> {
+  const own = userId === undefined ? null : (await readSimulatorConfig(tx, userId)).settings.tag_ids;
+  const ids = own ?? (await readSimulatorConfig(tx, null)).settings.tag_ids ?? [];
+  return (await holdTags(tx, ids)).flatMap(({ id, isArchived }) => (isArchived ? [] : id));
 }
 
 /**

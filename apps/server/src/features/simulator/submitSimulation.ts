@@ -17,7 +17,7 @@ import type { ExistingLead } from '../leads/duplicates/findProtectedLead.ts';
 import { lockLeadCreation } from '../leads/change/lockLeadCreation.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { findActor } from '../people/findActor.ts';
-import { computeOffer, readSimulator } from './computeOffer.ts';
+import { computeOffer, readSimulator, tagsOfSimulator } from './computeOffer.ts';
 import { newProtocolNumber } from './newProtocolNumber.ts';
 import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
 import { firstTouchOf } from '../referralLinks/firstTouchOf.ts';
@@ -82,7 +82,16 @@ export async function submitSimulation(
     (await findProtectedLead(tx, actor, existing.filter(isOwn), now))?.lead;
   const consent = { at: now.toISOString(), textVersion: input.consent_version };
   const link = person ? { code: person.code, at: touchedAt ?? now } : null;
-  const leadId = met?.id ?? (await createFrom(tx, account, actor, input, { consent, link }, now));
+  const leadId =
+    met?.id ??
+    (await createFrom(
+      tx,
+      account,
+      actor,
+      { ...input, tag_ids: await tagsOfSimulator(tx, shown?.id) },
+      { consent, link },
+      now,
+    ));
 
   const protocol = newProtocolNumber();
   await insertSimulation(tx, {
@@ -155,7 +164,7 @@ async function createFrom(
   tx: AccountTx,
   account: Account,
   actor: Actor,
-  input: CreateSimulationInput,
+  input: CreateSimulationInput & { tag_ids: string[] },
   visitor: { consent: LeadConsent; link: FirstTouch | null },
   now: Date,
 ): Promise<string> {
@@ -171,6 +180,7 @@ async function createFrom(
     product_type_id,
     utm,
     value_cents: input.amount_cents,
+    tag_ids: input.tag_ids,
     // A referrer who may receive leads owns those of its own link; others go to the distribution.
     owner_id: actor.uid !== tx.accountId && can(actor, 'lead.receive') ? actor.uid : distributionId,
   };

@@ -3,6 +3,8 @@ import type { Actor, SimulatorConfigOffer, SimulatorSettings, SaveSimulatorConfi
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import { holdTags } from '../leads/record/leadTags.queries.ts';
 import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { listOfferableTypes, readSimulatorConfig, writeSimulatorConfig } from './simulatorConfig.queries.ts';
 
@@ -37,9 +39,15 @@ export async function saveSimulatorConfig(
     offers:
       requested.offers &&
       (can(actor, 'simulatorConfig.setRates') ? requested.offers : keepRates(requested.offers, before.offers ?? [])),
+    // Tags are for those who work on leads.
+    tag_ids: can(actor, 'lead.update') ? requested.tag_ids : before.tag_ids,
     // Only the account sets protection, because it decides who referred a lead.
     protection_days: userId === null ? requested.protection_days : null,
   };
+  const added = (after.tag_ids ?? []).filter((id) => !before.tag_ids?.includes(id));
+  const found = await holdTags(tx, added);
+  if (found.length < added.length || found.some(({ isArchived }) => isArchived))
+    refuseField('settings.tag_ids', 'lead.tag_unknown');
   if (after.logo_url !== before.logo_url) await takeLogo(tx, after.logo_url, 'simulator_config.image_unknown');
   if (!(await writeSimulatorConfig(tx, userId, { settings: after, version }, actor.uid)))
     throw new Refusal('simulator_config.conflict');

@@ -25,6 +25,7 @@ async function present(tx: AccountTx, actor: Actor, ownCode: string, userId: str
     standard: userId === null ? emptySimulatorConfig : (await readSimulatorConfig(tx, null)).settings,
     product_types: await listOfferableTypes(tx),
     may_set_rates: can(actor, 'simulatorConfig.setRates'),
+    may_set_tags: can(actor, 'lead.update'),
     version,
   };
 }

@@ -67,6 +67,7 @@ const kindOf: Record<LeadFieldValue, AuditFieldFacts['as']> = {
   moment: 'moment',
   day: 'day',
   reference: 'names',
+  references: 'names',
   source: leadSourceLabels,
 };
 
@@ -187,6 +188,10 @@ const table = {
   order: { label: 'Ordem', as: 'names' },
   month: { label: 'Mês', as: 'month' },
   goals: { label: 'Metas alteradas', as: 'number' },
+  tag_creators: { label: 'Quem cria etiquetas', as: 'text' },
+  tag_ids: { label: 'Etiquetas dos leads', as: 'names' },
+  add_tag_ids: { label: 'Etiquetas adicionadas', as: 'names' },
+  remove_tag_ids: { label: 'Etiquetas removidas', as: 'names' },
   second_factor_roles: { label: 'Perfis com verificação em duas etapas', as: 'text' },
   changed: { label: 'Campos alterados', as: 'fields' },
   pixKey: { label: 'Chave PIX', as: 'text' },

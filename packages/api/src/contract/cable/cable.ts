@@ -67,6 +67,7 @@ export type CableCatalog =
   | 'groups'
   | 'partners'
   | 'referral_teams'
+  | 'tags'
   | 'whatsapp_templates';
 
 /**

@@ -5,6 +5,7 @@ import type {
   LossReasonEntry,
   ProductEntry,
   ProductTypeEntry,
+  TagEntry,
   CatalogAnswers,
 } from './catalogEntriesAnswers.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   ProductInput,
   ProductTypeInput,
   RemoveEntryInput,
+  TagInput,
 } from './catalogEntriesInput.ts';
 
 export type {
@@ -21,6 +23,7 @@ export type {
   LossReasonEntry,
   ProductEntry,
   ProductTypeEntry,
+  TagEntry,
   CatalogEntry,
   EntryUse,
 } from './catalogEntriesAnswers.ts';
@@ -58,7 +61,7 @@ export const calculatorLabels: Record<Calculator, string> = {
 };
 
 /** Catalogs that admins maintain for leads, by resource name. */
-export const catalogNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products'] as const;
+export const catalogNames = ['lead_statuses', 'loss_reasons', 'product_types', 'products', 'tags'] as const;
 export type CatalogName = (typeof catalogNames)[number];
 
 export interface Catalog {
@@ -66,6 +69,7 @@ export interface Catalog {
   loss_reasons: { entry: LossReasonEntry; input: LossReasonInput };
   product_types: { entry: ProductTypeEntry; input: ProductTypeInput };
   products: { entry: ProductEntry; input: ProductInput };
+  tags: { entry: TagEntry; input: TagInput };
 }
 
 const saveErrors = ['catalog.name_taken', 'catalog.name_archived'] as const;
@@ -81,6 +85,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
     | 'product.type_unknown'
     | 'catalog.merge_kind'
   )[],
+  createAbility: 'catalog.manage' | 'tag.create' = 'catalog.manage',
 ) {
   const base = { ability: 'catalog.manage' } as const;
   return {
@@ -92,7 +97,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       response: wire<CatalogAnswers[Name]['all']>('entries'),
     }),
     create: endpoint({
-      ...base,
+      ability: createAbility,
       name: `${noun}.create`,
       method: 'POST',
       path: `/api/${catalog}`,
@@ -153,4 +158,5 @@ export const catalogEndpoints = {
   loss_reasons: endpointsOf('loss_reasons', 'loss_reason', []),
   product_types: endpointsOf('product_types', 'product_type', []),
   products: endpointsOf('products', 'product', ['product.type_unknown']),
+  tags: endpointsOf('tags', 'tag', [], 'tag.create'),
 } as const;

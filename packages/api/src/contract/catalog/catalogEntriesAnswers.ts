@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Cents, Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators, usePlaces } from './catalogEntries.ts';
 import type { CatalogName } from './catalogEntries.ts';
+import { tagColors } from '../tags/tags.ts';
 import { statusKinds } from './catalog.ts';
 
 /** Number of uses by one kind of record. */
@@ -61,6 +62,12 @@ const ProductEntrySchema = Type.Object({
   value_cents: Nullable(Cents),
 });
 
+export interface TagEntry extends Static<typeof TagEntrySchema> {}
+const TagEntrySchema = Type.Object({
+  ...CatalogEntrySchema.properties,
+  color: Choice(tagColors),
+});
+
 const answersOf = <T extends TSchema>(entry: T) => ({
   one: Type.Object({ entry }),
   all: Type.Object({ entries: Type.Array(entry) }),
@@ -72,6 +79,7 @@ export const catalogAnswers = {
   loss_reasons: answersOf(LossReasonEntrySchema),
   product_types: answersOf(ProductTypeEntrySchema),
   products: answersOf(ProductEntrySchema),
+  tags: answersOf(TagEntrySchema),
 } satisfies Record<CatalogName, unknown>;
 
 export type CatalogAnswers = {

@@ -2,6 +2,7 @@ import { cents, yup } from '@funil/validation';
 import { emptyIsNull, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { calculators } from './catalogEntries.ts';
+import { maxTagNameLength, tagColors } from '../tags/tags.ts';
 import { maxScriptLength, statusKinds } from './catalog.ts';
 
 const common = {
@@ -52,6 +53,15 @@ export const productInput = yup
   })
   .noUnknown();
 
+/** Body of a tag. */
+export const tagInput = yup
+  .object({
+    ...common,
+    name: plainText('Nome').required().max(maxTagNameLength),
+    color: choice('Cor').oneOf(tagColors, unlistable).default('gray'),
+  })
+  .noUnknown();
+
 /** Ids of the active entries, in order. */
 export const arrangeCatalogInput = yup
   .object({
@@ -72,4 +82,5 @@ export type RemoveEntryInput = yup.InferType<typeof removeEntryInput>;
 export type LeadStatusInput = yup.InferType<typeof leadStatusInput>;
 export type LossReasonInput = yup.InferType<typeof lossReasonInput>;
 export type ProductTypeInput = yup.InferType<typeof productTypeInput>;
+export type TagInput = yup.InferType<typeof tagInput>;
 export type ProductInput = yup.InferType<typeof productInput>;

@@ -26,4 +26,9 @@ export const catalogEntryEndpoints = {
   updateProduct: catalogEndpoints.products.update,
   arrangeProducts: catalogEndpoints.products.arrange,
   removeProduct: catalogEndpoints.products.remove,
+  listAllTags: catalogEndpoints.tags.list,
+  createTag: catalogEndpoints.tags.create,
+  updateTag: catalogEndpoints.tags.update,
+  arrangeTags: catalogEndpoints.tags.arrange,
+  removeTag: catalogEndpoints.tags.remove,
 } as const;

@@ -144,6 +144,7 @@ export const runLeadImport = endpoint({
     'lead_import.not_found',
     'lead_import.busy',
     'lead.product_unknown',
+    'lead.tag_unknown',
     'lead.status_unknown',
     'lead.owner_unknown',
   ],

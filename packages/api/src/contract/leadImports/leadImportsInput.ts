@@ -4,6 +4,7 @@ import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { leadFields } from '../leads/leadFields.ts';
 import { leadImportFields } from '../leads/leadFieldsByUse.ts';
+import { tagIds } from '../leads/leadTagsInput.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
 import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
 
@@ -69,6 +70,8 @@ export const runLeadImportInput = yup
     /** `distribution` is refused for old leads. */
     owner_id: ownerChoice(leadFields.owner.label),
     source: yup.string().label(leadFields.source.label).oneOf(leadSources, unlistable).default('import'),
+    /** Tags that all created and changed leads get. */
+    tag_ids: tagIds().default([]),
   })
   .noUnknown();
 export type RunLeadImportInput = yup.InferType<typeof runLeadImportInput>;

@@ -31,7 +31,7 @@ export const bulkUndoSeconds = 300;
 export const trashDays = 30;
 
 /** Kinds of bulk actions; each can be undone. `person`: joining or parting persons, which concerns all their leads. */
-export const bulkKinds = ['status', 'owner', 'delete', 'person'] as const;
+export const bulkKinds = ['status', 'owner', 'delete', 'person', 'tags'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** Lists the filtered leads' numbers, latest first, to select beyond loaded rows. */
@@ -84,7 +84,7 @@ export const undoBulk = endpoint({
   name: 'lead.undo_bulk',
   method: 'POST',
   path: '/api/lead_bulk/{id}/undo',
-  ability: 'lead.changeStatus',
+  ability: 'lead.update',
   response: wire<LeadBulkAnswer>('bulk'),
   errors: ['lead_bulk.not_found', 'lead_bulk.too_late'],
 });

@@ -5,7 +5,8 @@ import { leadFields } from './leadFields.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
 import { isMoment } from '../isMoment.ts';
 
-const numbers = yup
+/** Numbers of the leads of a bulk action. */
+export const leadNumbers = yup
   .array(yup.number().label('Lead').integer().min(1).max(Number.MAX_SAFE_INTEGER).required())
   .label('Leads')
   .min(1)
@@ -15,7 +16,7 @@ const numbers = yup
 /** Leads, status, and data of a loss or sale. */
 export const bulkChangeStatusInput = yup
   .object({
-    numbers,
+    numbers: leadNumbers,
     status_id: yup.string().label(leadFields.status.label).required().matches(uuid),
     loss_reason_id: optionalId(leadFields.loss_reason.label),
     loss_note: emptyIsNull(yup.string().label(leadFields.loss_note.label).trim().max(1000)),
@@ -24,10 +25,12 @@ export const bulkChangeStatusInput = yup
   .noUnknown();
 
 /** Leads and their new owner. */
-export const bulkAssignInput = yup.object({ numbers, owner_id: ownerChoice(leadFields.owner.label) }).noUnknown();
+export const bulkAssignInput = yup
+  .object({ numbers: leadNumbers, owner_id: ownerChoice(leadFields.owner.label) })
+  .noUnknown();
 
 /** Leads to move to the trash. */
-export const bulkDeleteInput = yup.object({ numbers }).noUnknown();
+export const bulkDeleteInput = yup.object({ numbers: leadNumbers }).noUnknown();
 
 /** Query of the trash. */
 export const listDeletedLeadsInput = yup

@@ -16,6 +16,8 @@ export type LeadFieldValue =
   | 'day'
   /** Another record, by id and name. */
   | 'reference'
+  /** Several records, by id and name. */
+  | 'references'
   | 'source';
 
 export interface LeadField {

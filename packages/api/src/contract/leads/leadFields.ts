@@ -213,6 +213,17 @@ export const leadFields = {
     isPersonal: true,
     import: { of: 'new', synonyms: ['campo personalizado', 'campo personalizado 1'] },
   },
+  tags: {
+    label: 'Etiquetas',
+    value: 'references',
+    column: { word: 'etiquetas', since: 6 },
+    panel: 17,
+    hasHistory: true,
+    import: {
+      of: 'new',
+      synonyms: ['etiquetas', 'etiqueta', 'tags', 'tag', 'marcadores', 'marcador'],
+    },
+  },
   loss_reason: {
     label: 'Motivo da perda',
     value: 'reference',

@@ -120,6 +120,12 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('custom_field_1'))
     .test('custom', unlistable, (value) => value === undefined || (value.trim() !== '' && value.length <= 200)),
+  /** Leads with any of the tags; `none`: without tags. */
+  tag_id: yup.string().label(leadFilterLabel('tag_id')).matches(idOrNoneList),
+  /** Leads with all of the tags. */
+  every_tag_id: yup.string().label(leadFilterLabel('every_tag_id')).matches(idList),
+  /** Leads with none of the tags. */
+  no_tag_id: yup.string().label(leadFilterLabel('no_tag_id')).matches(idList),
   /** `none`: without campaign. */
   utm_campaign: words(leadFilterLabel('utm_campaign'), 200),
   source: yup

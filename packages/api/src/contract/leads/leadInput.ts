@@ -8,6 +8,7 @@ import type { LeadInputName } from './leadFieldsByUse.ts';
 import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
+import { tagIds } from './leadTagsInput.ts';
 import { utmInput } from './utmInput.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
 
@@ -43,6 +44,7 @@ export const createLeadInput = (settings: FieldSettings) =>
       // For other systems: a product type without product, and the campaign.
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
+      tag_ids: tagIds().optional().default(undefined),
       // For other systems; users refer leads by their own code.
       referral_code: emptyIsNull(plainText('Código de indicação').max(60)).optional().default(undefined),
     })
@@ -57,6 +59,8 @@ export const updateLeadInput = (settings: FieldSettings) =>
     .object({
       ...writtenFields(settings),
       owner_id: ownerChoice(leadFields.owner.label),
+      /** Missing: the lead's tags stay. */
+      tag_ids: tagIds().optional().default(undefined),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();

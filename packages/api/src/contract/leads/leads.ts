@@ -81,6 +81,8 @@ const inputErrors = [
   'lead.product_unknown',
   'lead.owner_unknown',
   'lead.person_suppressed',
+  'lead.tag_unknown',
+  'lead.tags_full',
   'reminder.in_the_past',
 ] as const;
 const creationErrors = [

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
+import { TagSchema } from '../tags/tagsAnswers.ts';
 import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
@@ -40,6 +41,8 @@ const LeadSummarySchema = Type.Object({
   partner: Nullable(Named),
   indicator: Nullable(Named),
   custom_field_1: Nullable(Text),
+  /** In the account's order, with archived ones. */
+  tags: Type.Array(TagSchema),
   loss_reason: Nullable(Named),
   administrative_status: Nullable(Text),
   /** Campaign of the URL through which the lead came. */

@@ -12,6 +12,7 @@ export const emptySimulatorConfig: SimulatorSettings = {
   thank_you_text: null,
   whatsapp: null,
   offers: null,
+  tag_ids: null,
   protection_days: null,
 };
 

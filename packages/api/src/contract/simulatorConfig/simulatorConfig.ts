@@ -22,6 +22,7 @@ const saveErrors = [
   'simulator_config.conflict',
   'simulator_config.image_unknown',
   'simulator_config.type_unknown',
+  'lead.tag_unknown',
 ] as const;
 
 /** Saves the caller's simulator configuration; an admin's is the account's. Rates only if the caller may set them. */

@@ -24,6 +24,8 @@ const SimulatorSettingsSchema = Type.Object({
   /** E.164. */
   whatsapp: Nullable(Text),
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),
+  /** Tags that leads of the page get. */
+  tag_ids: Nullable(Type.Array(Text)),
   /** Days in which no other referral of an existing lead counts. Only the account's value applies. */
   protection_days: Nullable(Type.Integer()),
 });
@@ -51,6 +53,8 @@ const SimulatorConfigSchema = Type.Object({
   standard: SimulatorSettingsSchema,
   product_types: Type.Array(OfferableTypeSchema),
   may_set_rates: Type.Boolean(),
+  /** Whether the viewer may choose the tags of leads. */
+  may_set_tags: Type.Boolean(),
   /** 0 until first saved. */
   version: Type.Integer(),
 });

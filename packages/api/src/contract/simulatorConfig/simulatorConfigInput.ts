@@ -11,6 +11,7 @@ import {
   uuid,
   wholeNumber,
 } from '../inputFields.ts';
+import { tagIds } from '../leads/leadTagsInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { insuranceBases, interestKinds } from '../simulator/rateMath.ts';
 import { maxTermMonths } from '../simulator/simulator.ts';
@@ -119,6 +120,7 @@ export const simulatorSettingsInput = yup
       .nullable()
       .default(null)
       .test('once', 'Tipos de produto repetidos', (list) => namesEachOnce(list, 'product_type_id')),
+    tag_ids: tagIds('Etiquetas dos leads').nullable().default(null),
     protection_days: wholeNumber('Dias de proteção').min(0).max(730).nullable().default(null),
   })
   .noUnknown();

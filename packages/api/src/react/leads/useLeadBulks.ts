@@ -17,6 +17,8 @@ import type {
   LeadSelection,
   SkippedLead,
 } from '../../contract/leads/leadBulk.ts';
+import { bulkTag } from '../../contract/leads/leadTags.ts';
+import type { BulkTagInput } from '../../contract/leads/leadTags.ts';
 import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 import { useReadPages } from '../useReadPages.ts';
@@ -26,6 +28,7 @@ import { useLeadCache } from './useLeadCache.ts';
 export type BulkCommand =
   | ({ kind: 'status' } & Omit<BulkChangeStatusInput, 'numbers'>)
   | ({ kind: 'owner' } & Omit<BulkAssignInput, 'numbers'>)
+  | ({ kind: 'tags' } & Omit<BulkTagInput, 'numbers'>)
   | { kind: 'delete' };
 
 export interface BulkOutcome {
@@ -51,6 +54,8 @@ export function useLeadBulks() {
         ).bulk;
       if (kind === 'owner')
         return (await call(bulkAssign, { body: { numbers, ...(input as Omit<BulkAssignInput, 'numbers'>) } })).bulk;
+      if (kind === 'tags')
+        return (await call(bulkTag, { body: { numbers, ...(input as Omit<BulkTagInput, 'numbers'>) } })).bulk;
       return (await call(bulkDelete, { body: { numbers } })).bulk;
     };
     const settled = () => Promise.all([outdate(shows('leads')), refreshLists()]);

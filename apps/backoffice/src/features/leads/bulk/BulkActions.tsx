@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { ArrowRightLeft, CircleDot, ListChecks, Trash2, UserRound } from 'lucide-react';
+import { ArrowRightLeft, CircleDot, ListChecks, Tag, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus, LeadSummary } from '@funil/api/contract';
 import { leadFields, maxSelectedLeads } from '@funil/api/contract';
@@ -11,10 +11,11 @@ import { formatCount } from '../../../formats/formatCount.ts';
 import { transferOf } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
-import { assigned, deleted, describeReversal, formatLeadCount, soldAmong } from './describeBulk.ts';
+import { assigned, deleted, describeReversal, formatLeadCount, retagged, soldAmong } from './describeBulk.ts';
 import { DeleteLeadsDialog } from './DeleteLeadsDialog.tsx';
 import { ExportChosen } from './ExportChosen.tsx';
 import { OwnerModal } from './OwnerModal.tsx';
+import { TagsModal } from './TagsModal.tsx';
 import { useBulk } from './useBulk.ts';
 
 interface BulkActionsProps {
@@ -30,7 +31,12 @@ interface BulkActionsProps {
 
 type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 'won_on'>;
 
-type Question = { kind: 'loss' | 'sales'; status: LeadStatus } | { kind: 'owner' } | { kind: 'delete' } | null;
+type Question =
+  | { kind: 'loss' | 'sales'; status: LeadStatus }
+  | { kind: 'owner' }
+  | { kind: 'tags' }
+  | { kind: 'delete' }
+  | null;
 
 export function BulkActions({ numbers, leads: loaded, query, columns, total, onSelectAll, onClear }: BulkActionsProps) {
   const { can } = useCan();
@@ -105,6 +111,11 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
             {leadFields.owner.label}
           </BulkAction>
         )}
+        {can('lead.update') && (
+          <BulkAction icon={<Tag aria-hidden />} disabled={isRunning} onClick={() => setQuestion({ kind: 'tags' })}>
+            {leadFields.tags.label}
+          </BulkAction>
+        )}
         {can('lead.transfer') && (
           <BulkAction
             icon={<ArrowRightLeft aria-hidden />}
@@ -170,6 +181,17 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
           onAssign={async (to) => {
             const ownerId = to === null || to === 'distribution' ? to : to.id;
             if (!(await run(numbers, { kind: 'owner', owner_id: ownerId }, assigned(to)))) return;
+            close();
+            onClear();
+          }}
+        />
+      )}
+      {question?.kind === 'tags' && (
+        <TagsModal
+          count={numbers.length}
+          onClose={close}
+          onTag={async (input) => {
+            if (!(await run(numbers, { kind: 'tags', ...input }, retagged))) return;
             close();
             onClear();
           }}

@@ -76,6 +76,8 @@ export function describeReversal(count: number, sold: Sold): string | undefined 
 
 export const deleted = { one: 'excluído', many: 'excluídos' };
 
+export const retagged = { one: 'com outras etiquetas', many: 'com outras etiquetas' };
+
 export function assigned(to: { name: string } | 'distribution' | null): { one: string; many: string } {
   if (to === null) return { one: 'ficou sem responsável', many: 'ficaram sem responsável' };
   if (to === 'distribution') return { one: 'foi para a distribuição', many: 'foram para a distribuição' };

@@ -6,6 +6,7 @@ import { distributionId, leadInputNames } from '@funil/api/contract';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useCan, useCreateLead, useLossReasons } from '@funil/api/react';
 import { Button } from '@funil/ui';
+import { LeadTagsField } from '../tags/LeadTagsField.tsx';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
@@ -133,6 +134,7 @@ export function CreateLeadModal({ status, name = '', isShort = false, onClose, o
           asked={status?.kind === 'won' ? askedOfSale : undefined}
           canAssign={can('lead.assign')}
         />
+        {isWhole && can('lead.update') && <LeadTagsField form={form} />}
         {can('lead.assign') && <WaitingAlert form={form} />}
         {isLost && (
           <LossFields

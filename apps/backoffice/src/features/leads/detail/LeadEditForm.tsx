@@ -17,6 +17,8 @@ import { useSaleChangeUndo } from '../form/useSaleChangeUndo.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
+import { LeadTagsField } from '../tags/LeadTagsField.tsx';
+import { mergeTagIds } from '../tags/mergeTagIds.ts';
 import { PanelActionBar } from '../PanelActionBar.tsx';
 import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 
@@ -26,6 +28,8 @@ interface LeadEditFormProps {
   /** Called with the saved lead, or null if discarded. */
   onDone: (saved: LeadDetail | null) => void;
 }
+
+const tagIdsOf = ({ tags }: LeadDetail) => tags.map(({ id }) => id);
 
 /** The form is based on the version opened. A concurrent save shows both versions and keeps the input. */
 export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormProps) {
@@ -37,13 +41,13 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const offerUndo = useSaleChangeUndo(trigger);
 
   const { form, hasChanges, failure, submit, save } = useLeadForm({
-    defaultValues: toLeadForm(leadInputOf(base)),
+    defaultValues: { ...toLeadForm(leadInputOf(base)), tag_ids: tagIdsOf(base) },
     save: (input) => saveFrom(base, input),
   });
   const guard = useLeadFormGuard(hasChanges || conflict !== null);
   const { setFocus, reset } = form;
   useEffect(() => {
-    if (earlier) reset(toLeadForm(earlier.mine), { keepDefaultValues: true });
+    if (earlier) reset({ ...toLeadForm(earlier.mine), tag_ids: tagIdsOf(earlier.base) }, { keepDefaultValues: true });
   }, [earlier, reset]);
   const isComparing = conflict !== null;
   useEffect(() => {
@@ -77,7 +81,8 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
           onResolve={(merged) => {
             setConflict(null);
             setBase(conflict.theirs);
-            form.reset(toLeadForm(merged), { keepDefaultValues: true });
+            const tagIds = mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), conflict.theirs);
+            form.reset({ ...toLeadForm(merged), tag_ids: tagIds }, { keepDefaultValues: true });
             void save((input) => saveFrom(conflict.theirs, input));
           }}
         />
@@ -95,6 +100,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
         </Alert>
       )}
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base} />
+      <LeadTagsField form={form} further={base.tags} />
       <DuplicateWarning control={form.control} exceptNumber={lead.number} />
       <PanelActionBar>
         <Button

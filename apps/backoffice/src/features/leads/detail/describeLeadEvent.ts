@@ -55,6 +55,26 @@ function returnVerb(
   return { verb: `${end} ${hasActor ? 'devolveu o lead a' : 'lead devolvido a'}`, object: change.to };
 }
 
+const isOfTag = ({ field }: Change) => field === 'tags';
+
+const tagsOf = (names: readonly (string | null)[], actorVerb: string, passiveVerb: string, hasActor: boolean) => {
+  const [noun, end] = names.length === 1 ? ['etiqueta', 'a'] : ['etiquetas', 'as'];
+  const list = listOf.format(names.map((name) => `“${name}”`));
+  return hasActor
+    ? `${actorVerb} ${names.length === 1 ? 'a' : 'as'} ${noun} ${list}`
+    : `${noun} ${passiveVerb}${end} ${list}`;
+};
+
+/** Sentence of a change of tags alone: "adicionou a etiqueta “VIP”". */
+function tagVerb(changes: readonly Change[], hasActor: boolean): string {
+  const added = changes.flatMap(({ to }) => to ?? []);
+  const removed = changes.flatMap(({ from }) => from ?? []);
+  return [
+    ...(added.length > 0 ? [tagsOf(added, 'adicionou', 'adicionad', hasActor)] : []),
+    ...(removed.length > 0 ? [tagsOf(removed, 'removeu', 'removid', hasActor)] : []),
+  ].join(hasActor ? ' e ' : ', ');
+}
+
 /** Labels with an actor and without one. */
 const undoneLabels = {
   sale: ['desfez a venda', 'venda desfeita'],
@@ -74,11 +94,13 @@ const reminderVerbs = {
 export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
-  const line = ({ field, from, to }: Change) => ({
-    label: labels[field],
-    from,
-    to: to ?? `sem ${lowerFirst(labels[field])}`,
-  });
+  const line = (change: Change) => {
+    const { field, from, to } = change;
+    if (isOfTag(change))
+      return { label: to ? 'Etiqueta adicionada' : 'Etiqueta removida', from: null, to: (to ?? from)! };
+    return { label: labels[field], from, to: to ?? `sem ${lowerFirst(labels[field])}` };
+  };
+  const tagLines = () => event.changes.filter(isOfTag).map(line);
   const linesWithout = (...fields: LeadChangeField[]) =>
     event.changes.filter((change) => !fields.includes(change.field)).map(line);
 
@@ -105,11 +127,17 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       if (changeOf('owner')?.to)
         return story(event.actor ? 'criou o lead e o atribuiu a' : 'lead criado e atribuído a', {
           object: changeOf('owner')!.to,
+          lines: tagLines(),
         });
       // The lead was intentionally left without an owner.
       if (changeOf('owner'))
-        return story(event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável');
-      return story(event.actor ? 'criou o lead' : 'lead criado');
+        return story(
+          event.actor ? 'criou o lead e o deixou sem responsável' : 'lead criado e deixado sem responsável',
+          {
+            lines: tagLines(),
+          },
+        );
+      return story(event.actor ? 'criou o lead' : 'lead criado', { lines: tagLines() });
     case 'noted':
       return story(event.actor ? 'anotou' : 'nota');
     case 'contacted':
@@ -122,7 +150,10 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       const status = changeOf('status')?.from;
       return story(event.actor ? 'juntou a este o' : 'juntou-se a este o', {
         object: `lead ${event.merged_number ?? ''}`.trim(),
-        lines: status ? [{ label: `Status do lead ${event.merged_number ?? ''}`.trim(), from: null, to: status }] : [],
+        lines: [
+          ...(status ? [{ label: `Status do lead ${event.merged_number ?? ''}`.trim(), from: null, to: status }] : []),
+          ...tagLines(),
+        ],
       });
     }
     case 'person_joined':
@@ -212,7 +243,9 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       });
     }
     case 'updated': {
-      const names = event.changes.map(({ field }) => lowerFirst(labels[field]));
+      if (event.changes.length > 0 && event.changes.every(isOfTag))
+        return story(tagVerb(event.changes, event.actor !== null));
+      const names = [...new Set(event.changes.map(({ field }) => lowerFirst(labels[field])))];
       const verb = event.actor ? 'alterou' : 'mudança em';
       return story(
         names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado',

@@ -3,12 +3,13 @@ import { styled } from 'styled-components';
 import { leadFields, leadFieldText } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail, LeadFieldReader, LeadPanelField } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Badge } from '@funil/ui';
+import { Badge, TagList } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { describeMinutes } from '../../../formats/duration.ts';
 import { describeDocument } from '../../../formats/describeDocument.ts';
 import { AdministrativeStatusMenu } from '../administrativeStatus/AdministrativeStatusMenu.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
+import { LeadTagsValue } from '../tags/LeadTagsValue.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 export interface PanelReader extends LeadFieldReader {
@@ -65,6 +66,11 @@ export const leadPanelValues: Partial<Record<LeadPanelField, PanelValue>> = {
       </span>
     ),
     emptyLabel: 'Encerrado sem contato',
+  },
+  tags: {
+    value: (lead) =>
+      lead.allowed.update ? <LeadTagsValue lead={lead} /> : lead.tags.length > 0 && <TagList tags={lead.tags} />,
+    emptyLabel: 'Nenhuma',
   },
   partner: { emptyLabel: 'Sem parceiro' },
   custom_field_1: {

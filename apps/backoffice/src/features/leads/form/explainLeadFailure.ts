@@ -13,7 +13,12 @@ const fieldOfCode: Partial<Record<ErrorCode, LeadInputName>> = {
 
 type FormField = keyof LeadFormValues;
 
-const formFields: Readonly<Required<LeadFormValues>> = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
+const formFields: Readonly<Required<LeadFormValues>> = {
+  ...emptyLeadForm,
+  loss_reason_id: '',
+  loss_note: '',
+  tag_ids: [],
+};
 const isFormField = (path: string): path is FormField => Object.hasOwn(formFields, path);
 
 /** A message whose code belongs to a field is shown at that field. */

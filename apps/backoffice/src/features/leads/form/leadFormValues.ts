@@ -11,6 +11,8 @@ export interface LeadFormValues extends LeadInputValues {
   /** Loss reason, only for a lead created as lost. */
   loss_reason_id?: string;
   loss_note?: string;
+  /** Ids of the lead's tags. */
+  tag_ids?: string[];
 }
 
 /** Value as its input contains it: formatted text if the input has a mask. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { leadSourceLabels } from '@funil/api/contract';
 import type { LeadSource, LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Avatar, VisuallyHidden } from '@funil/ui';
+import { Avatar, TagList, VisuallyHidden } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
@@ -26,11 +26,16 @@ export type KanbanLead = Pick<
   | 'sla_warn_at'
   | 'first_contact_at'
   | 'created_at'
+  | 'tags'
   | 'version'
 >;
 
-/** Height in px: three lines plus border and padding. */
+/** Height in px: three lines plus border and padding; four lines in an account with tags. */
 export const cardHeight = 88;
+export const taggedCardHeight = 112;
+
+/** Most tags on a card. */
+const mostTags = 3;
 
 const sourceIcons: Record<LeadSource, LucideIcon> = {
   manual: Pencil,
@@ -55,6 +60,7 @@ export function LeadCard({ lead }: { lead: KanbanLead }) {
         <Quiet>{lead.product?.name ?? '–'}</Quiet>
         {lead.value_cents !== null && <b data-fixed="">{formatCurrency(lead.value_cents).replace(/,00$/, '')}</b>}
       </Line>
+      {lead.tags.length > 0 && <Tags tags={lead.tags} most={mostTags} />}
       <Meta>
         {isDue ? (
           <ContactDeadline lead={lead} />
@@ -109,6 +115,11 @@ const Line = styled.span`
     flex: none;
     font-variant-numeric: tabular-nums;
   }
+`;
+
+/** One line, whose tags give way to each other. */
+const Tags = styled(TagList)`
+  flex-wrap: nowrap;
 `;
 
 const Quiet = styled.span`

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
 import type { LeadListQuery } from '@funil/api/react';
-import { useCan, useLeadStatuses } from '@funil/api/react';
+import { useCan, useLeadStatuses, useTags } from '@funil/api/react';
 import { ErrorState, Kanban } from '@funil/ui';
 import { CreateLeadModal, MoveQuestionModal } from '../lazyLeadParts.ts';
-import { cardHeight, LeadCard } from './LeadCard.tsx';
+import { cardHeight, LeadCard, taggedCardHeight } from './LeadCard.tsx';
 import type { KanbanLead } from './LeadCard.tsx';
 import { LeadColumn } from './LeadColumn.tsx';
 import { useKanbanMoves } from './useKanbanMoves.ts';
@@ -26,6 +26,7 @@ const renderCard = (lead: KanbanLead) => <LeadCard lead={lead} />;
 export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCreate, onCreated }: LeadKanbanProps) {
   const { can } = useCan();
   const { leadStatuses, error } = useLeadStatuses();
+  const { tags = [] } = useTags();
   const moves = useKanbanMoves(leadStatuses ?? []);
   if (error) return <ErrorState title={error.message} />;
   const wanted = query.status_id?.split(',');
@@ -42,7 +43,8 @@ export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCr
         cardId={cardId}
         cardName={cardName}
         renderCard={renderCard}
-        cardHeight={cardHeight}
+        // All cards are equally high.
+        cardHeight={tags.length > 0 ? taggedCardHeight : cardHeight}
         openId={openNumber === null ? undefined : String(openNumber)}
         onCardClick={({ number }: KanbanLead) => onOpen(number)}
         cardHref={({ number }: KanbanLead) => hrefOf(number)}

@@ -8,7 +8,7 @@ import {
 } from '@funil/api/contract';
 import type { FieldSettings, LeadColumnWord, LeadExportColumn, LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Person } from '@funil/ui';
+import { Person, TagList } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 import { styled } from 'styled-components';
@@ -61,7 +61,7 @@ export const leastName = { yielding: 128, chosen: 208 } as const;
 
 type Column = DataTableColumn<LeadSummary>;
 
-function plainCell(field: LeadExportColumn, lead: LeadSummary, settings: FieldSettings) {
+function plainCell(field: Exclude<LeadExportColumn, 'tags'>, lead: LeadSummary, settings: FieldSettings) {
   const value = lead[field];
   if (value === null || value === '') return null;
   const shown = typeof value === 'object' ? value.name : String(value);
@@ -123,6 +123,7 @@ const drawnAs = ({
     card: '3-end',
   },
   group: { width: 140 },
+  tags: { width: 200, cell: ({ tags }) => tags.length > 0 && <Tags tags={tags} most={2} /> },
   partner: { width: 160 },
   indicator: { width: 160 },
   next_contact_at: {
@@ -167,12 +168,17 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
       header: leadColumnHeader(field, settings),
       isSortable: leadFieldOf(field).column?.order !== undefined,
       width: 150,
-      cell: (lead) => plainCell(field, lead, settings),
+      cell: (lead) => (field === 'tags' ? null : plainCell(field, lead, settings)),
       tone: 'quiet',
       card: 'hidden',
       ...drawn[field],
     }));
 }
+
+/** One line, whose tags give way to each other. */
+const Tags = styled(TagList)`
+  flex-wrap: nowrap;
+`;
 
 const Product = styled.span`
   display: block;

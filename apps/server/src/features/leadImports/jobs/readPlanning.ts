@@ -6,6 +6,7 @@ import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
 import { readImportContext } from '../rows/ImportContext.ts';
+import { namesOfTags } from '../rows/importedTags.ts';
 import { headerOf } from '../suggestColumns.ts';
 import type { Planning } from './planBatch.ts';
 
@@ -40,6 +41,7 @@ export async function readPlanning(
       owner: owner ? { id: owner.id, groupId: owner.groupId } : null,
       isDistributed,
       source: options?.source ?? 'import',
+      tags: await namesOfTags(tx, options?.tag_ids ?? []),
     },
   };
 }

@@ -13,8 +13,9 @@ import { writeErrorFile } from '../writeErrorFile.ts';
 import { insertOutcomes, listFailures, listNewOwners, saveImport } from '../leadImports.queries.ts';
 import type { ImportOutcome, LeadImportRow } from '../leadImports.queries.ts';
 import type { Draft } from '../rows/planRow.ts';
-import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
+import { addedTags, comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
 import type { LeadMatch } from '../rows/LeadMatch.ts';
+import { findOrCreateTags } from '../rows/importedTags.ts';
 import { changedLead, writePlans } from '../rows/writePlans.ts';
 import type { AddedNote } from '../rows/writePlans.ts';
 import { withSource } from '../source/openSource.ts';
@@ -86,10 +87,19 @@ async function writeBatch(
         text: plan.note,
       });
   }
+  const tags = await findOrCreateTags(
+    tx,
+    new Map([...drafts, ...touched.values()].flatMap((match) => [...addedTags(match)])),
+  );
   // A note alone does not change the lead.
   const changed = new Map(
     [...touched.values()]
-      .map((match) => changedLead({ ...match, stored: match.stored! }, nameOf))
+      .map((match) =>
+        changedLead({ ...match, stored: match.stored! }, nameOf, [
+          ...match.stored!.tags,
+          ...[...addedTags(match).keys()].map((key) => tags.get(key)!),
+        ]),
+      )
       .filter(({ before }) => Object.keys(before).length > 0)
       .map((one) => [one.match.id, one]),
   );
@@ -101,6 +111,7 @@ async function writeBatch(
     now,
     source: planning.defaults.source,
     nameOf,
+    tags,
   });
 
   await emit(tx, 'leads.revised', { leadIds: [...changed.keys()] });

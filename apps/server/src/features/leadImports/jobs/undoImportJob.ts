@@ -3,6 +3,7 @@ import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { replaceLeadTags, splitTagIds } from '../../leads/record/leadTags.queries.ts';
 import { listLeadRows } from '../../leads/record/leads.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
@@ -68,6 +69,9 @@ async function takeBackCreated(tx: AccountTx, ids: readonly string[], actorId: s
   );
 }
 
+/** Former values of a lead; `tagIds` by `joinTagIds`. */
+type FormerValues = Partial<MatchValues> & { tagIds?: string | null };
+
 async function restoreChanged(
   tx: AccountTx,
   leads: readonly TouchedLead[],
@@ -80,9 +84,7 @@ async function restoreChanged(
     tx,
     touched.map(({ id }) => id),
   );
-  const befores = new Map(
-    touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as Partial<MatchValues>]),
-  );
+  const befores = new Map(touched.map(({ id, befores: images }) => [id, Object.assign({}, ...images) as FormerValues]));
   const ids = [...befores.values()].flatMap(({ productId, ownerId, partnerId, indicatorId }) =>
     [productId, ownerId, partnerId, indicatorId].filter((one) => one !== null && one !== undefined),
   );
@@ -93,12 +95,22 @@ async function restoreChanged(
   const names = new Map(named.rows.map(({ id, name }) => [id, name]));
   const changed = rows.map((row) => {
     const match = leadMatchOf(row);
+    const former = splitTagIds(befores.get(match.id)?.tagIds);
     return changedLead(
       { ...match, stored: row, values: { ...match.values, ...befores.get(match.id) } },
       (id) => names.get(id) ?? '',
+      // An import only adds tags.
+      former ? row.tags.filter(({ id }) => former.includes(id)) : row.tags,
     );
   });
   await updateLeads(tx, changed, 'undo', now);
+  await replaceLeadTags(
+    tx,
+    [...befores].flatMap(([leadId, { tagIds: stored }]) => {
+      const tagIds = splitTagIds(stored);
+      return tagIds ? [{ leadId, tagIds }] : [];
+    }),
+  );
   await insertEvents(
     tx,
     'updated',

@@ -10,6 +10,7 @@ import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadSt
 import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
 import { listAssignablePeople } from '../../people/people.queries.ts';
 import { listActiveProducts } from '../../products/products.queries.ts';
+import { readArchivedTags } from './importedTags.ts';
 
 interface Named {
   id: string;
@@ -42,6 +43,8 @@ export interface ImportContext {
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };
   lossReasons: ByName<Named & { requiresNote: boolean }>;
+  /** Keys of archived tags, which no lead may get. */
+  archivedTags: ReadonlySet<string>;
 }
 
 const byName = <T extends Named>(rows: readonly T[]): ByName<T> =>
@@ -118,5 +121,6 @@ export async function readImportContext(tx: AccountTx, actor: Actor, kind: LeadI
     statuses: byName(await listActiveStatuses(tx)),
     initialStatus: await findInitialStatus(tx),
     lossReasons: byName(await listActiveLossReasons(tx)),
+    archivedTags: await readArchivedTags(tx),
   };
 }

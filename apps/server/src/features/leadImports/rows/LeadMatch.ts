@@ -3,7 +3,10 @@ import type { CheckLeadImportInput, DuplicateField } from '@funil/api/contract';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { leadFieldColumns, plainInputOf, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
 import { personKey } from '../../personKeys/samePerson.ts';
+import { normalizeText } from '@funil/validation/values';
 import type { RowValues } from './convertRow.ts';
+import { noTagNames } from './readTags.ts';
+import type { TagNames } from './readTags.ts';
 
 export const matchFields = [
   ...leadFieldColumns.map(({ column }) => column),
@@ -26,6 +29,8 @@ export interface LeadMatch {
   values: MatchValues;
   /** Document, which stays when `isLight` drops the values. */
   document: string | null;
+  /** Tags of the lead with those of earlier rows. */
+  tags: TagNames;
   /** Digests of the lead's notes, when notes are imported. */
   notes?: Set<string> | undefined;
   /** Null for a lead not created yet. */
@@ -57,7 +62,7 @@ function lightened(match: LeadMatch): LeadMatch {
   const values = shapeOf(match.values);
   return match.id === ''
     ? Object.assign(match, { values })
-    : { id: '', stored: null, document: match.document, notes: match.notes, values };
+    : { id: '', stored: null, document: match.document, tags: match.tags, notes: match.notes, values };
 }
 
 /**
@@ -171,10 +176,18 @@ export class LeadMatches {
   }
 }
 
+/** Tags that the lead does not have yet. */
+export function addedTags({ stored, tags }: Pick<LeadMatch, 'stored' | 'tags'>): TagNames {
+  if (!stored) return tags;
+  const own = new Set(stored.tags.map(({ name }) => normalizeText(name)));
+  return new Map([...tags].filter(([key]) => !own.has(key)));
+}
+
 export const leadMatchOf = (row: LeadRow): LeadMatch => ({
   id: row.lead.id,
   stored: row,
   document: row.lead.documentNumber,
+  tags: row.tags.length === 0 ? noTagNames : new Map(row.tags.map(({ name }) => [normalizeText(name), name])),
   values: {
     ...plainTextsOf(plainInputOf(row.lead)),
     productId: row.lead.productId,

@@ -17,6 +17,8 @@ import { joinName } from './joinName.ts';
 import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
 import { readDocumentNumber } from './readDocumentNumber.ts';
+import { readTags } from './readTags.ts';
+import type { TagNames } from './readTags.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
 export interface CellProblem {
@@ -41,6 +43,7 @@ export interface RowValues extends PlainTexts {
   indicatorId: string | null;
   referralTeamId: string | null;
   notes: string | null;
+  tags: TagNames;
 }
 
 export interface CellNotice {
@@ -190,6 +193,7 @@ export function convertRow(
       closedAt: isOld ? moment('closed_at', '00:00') : null,
       ...origin(),
       notes: notes(),
+      tags: readTags(cellsOf('tags'), context.archivedTags, (message) => refuse('tags', message)),
     },
   };
 }

@@ -4,6 +4,8 @@ import { saleProblems } from '../../leads/change/saleProblems.ts';
 import { plainOf } from '../../leads/record/leadFieldColumns.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportContext } from './ImportContext.ts';
+import { joinTagNames } from './readTags.ts';
+import type { TagNames } from './readTags.ts';
 import { noteDigest } from './noteDigest.ts';
 import { originFields, matchFields } from './LeadMatch.ts';
 import type { LeadMatch, LeadMatches, MatchValues } from './LeadMatch.ts';
@@ -16,6 +18,8 @@ export interface RowDefaults {
   /** True when leads without owner go to the distribution. */
   isDistributed: boolean;
   source: LeadSource;
+  /** Tags that all leads of the import get. */
+  tags: TagNames;
 }
 
 export interface Draft extends LeadMatch {
@@ -130,6 +134,7 @@ export function planRow(
   { values, problems }: ConvertedRow,
   now: string,
 ): RowPlan {
+  const rowTags = joinTagNames(values.tags, defaults.tags);
   const found = matches.match(values);
   if (found) {
     const { match, shared } = found;
@@ -153,8 +158,11 @@ export function planRow(
         };
     }
     const note = newNote(match, values.notes);
+    const tags = joinTagNames(match.tags, rowTags);
+    const isTagged = tags !== match.tags;
+    match.tags = tags;
     if (merged === match.values)
-      return note === null ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
+      return note === null && !isTagged ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
     match.values = merged;
     // A row without a document keeps the lead's document.
     match.document ??= values.documentNumber;
@@ -169,6 +177,7 @@ export function planRow(
     id: newId(),
     stored: null,
     document: values.documentNumber,
+    tags: rowTags,
     values: {
       ...plainOf(values),
       productId: values.productId ?? defaults.product?.id ?? null,

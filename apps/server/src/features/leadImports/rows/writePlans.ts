@@ -8,11 +8,13 @@ import type { AssignmentVia } from '../../../platform/db/schema/assignmentVias.t
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { inFieldOrder, compareLeadFields, referenceChange } from '../../leads/record/compareLeadFields.ts';
+import { addLeadTags, joinTagIds, tagChanges } from '../../leads/record/leadTags.queries.ts';
 import { leadFieldColumns } from '../../leads/record/leadFieldColumns.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
+import type { TagsByKey } from './importedTags.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
 import type { LeadMatch, MatchValues } from './LeadMatch.ts';
-import { leadMatchOf, matchFields } from './LeadMatch.ts';
+import { addedTags, leadMatchOf, matchFields } from './LeadMatch.ts';
 
 interface Named {
   id: string;
@@ -25,6 +27,8 @@ export interface WriteContext {
   now: string;
   source: RowDefaults['source'];
   nameOf: (id: string) => string;
+  /** Tags of the plans by the keys of their names. */
+  tags: TagsByKey;
 }
 
 const columnsOf = (values: MatchValues) => ({
@@ -110,24 +114,34 @@ export interface ChangedLead {
   changes: StoredChange[];
 }
 
-export function changedLead(match: LeadMatch & { stored: LeadRow }, nameOf: WriteContext['nameOf']): ChangedLead {
+/** @param tags those that the lead shall have */
+export function changedLead(
+  match: LeadMatch & { stored: LeadRow },
+  nameOf: WriteContext['nameOf'],
+  tags: readonly Named[],
+): ChangedLead {
   const { stored, values } = match;
   const named = (id: string | null, current: Named | null): Named | null =>
     id === null ? null : id === current?.id ? current : { id, name: nameOf(id) };
   const { values: old } = leadMatchOf(stored);
+  const changedTags = tagChanges(stored.tags, tags);
   const changes = inFieldOrder([
     ...compareLeadFields(old, values),
     ...referenceChange('product', stored.product, named(values.productId, stored.product)),
     ...referenceChange('owner', stored.owner, named(values.ownerId, stored.owner)),
     ...referenceChange('partner', stored.partner, named(values.partnerId, stored.partner)),
     ...referenceChange('indicator', stored.indicator, named(values.indicatorId, stored.indicator)),
+    ...changedTags,
   ]);
   return {
     match,
     changes,
-    before: Object.fromEntries(
-      matchFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]]),
-    ),
+    before: {
+      ...Object.fromEntries(
+        matchFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]]),
+      ),
+      ...(changedTags.length > 0 && { tagIds: joinTagIds(stored.tags) }),
+    },
   };
 }
 
@@ -203,6 +217,12 @@ export async function writePlans(
   // Created leads first, as everywhere: the counter of numbers is locked before the persons of the account.
   if (drafts.length > 0) await insertDrafts(tx, drafts, context);
   if (changed.length > 0) await updateLeads(tx, changed, 'import', context.now);
+  await addLeadTags(
+    tx,
+    [...drafts, ...changed.map(({ match }) => match)].flatMap((match) =>
+      [...addedTags(match).keys()].map((key) => ({ leadId: match.id, tagId: context.tags.get(key)!.id })),
+    ),
+  );
   const events = [
     ...drafts.map(({ id }) => ({ leadId: id, changes: [] })),
     ...changed.map(({ match, changes }) => ({ leadId: match.id, changes })),

@@ -15,6 +15,7 @@ import { referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/leadFieldColumns.ts';
 import { isReferrer } from '../record/referringRoles.ts';
 import { chooseFirstOwner } from './chooseFirstOwner.ts';
+import { addLeadTags, chooseTags, tagChanges } from '../record/leadTags.queries.ts';
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
@@ -94,6 +95,7 @@ export async function createLead(
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...ownerProblems]);
 
+  const tags = await chooseTags(tx, input.tag_ids ?? [], []);
   const status = await findInitialStatus(tx);
   const origin = await originOf(tx, referral?.actor ?? actor);
   const id = newId();
@@ -121,8 +123,12 @@ export async function createLead(
     createdAt: now,
     updatedAt: now,
   });
+  await addLeadTags(
+    tx,
+    tags.map(({ id: tagId }) => ({ leadId: id, tagId })),
+  );
   // The history records the first owner, or that none was wanted.
-  const changes: StoredChange[] = owner
+  const ownerChanges: StoredChange[] = owner
     ? referenceChange('owner', null, owner)
     : isDistributed
       ? []
@@ -133,7 +139,7 @@ export async function createLead(
       kind: 'created',
       actorId: personId,
       at: now,
-      changes: changes,
+      changes: [...ownerChanges, ...tagChanges([], tags)],
       ...(apiKeyName === null ? {} : { body: apiKeyName }),
     },
   ]);

@@ -9,6 +9,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
+import { chooseTags, replaceLeadTags, tagChanges } from '../record/leadTags.queries.ts';
 import { inFieldOrder, compareLeadFields, referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/leadFieldColumns.ts';
 import type { PlainValues } from '../record/leadFieldColumns.ts';
@@ -105,6 +106,8 @@ export async function updateLead(
   }
   refuseFields(problems);
 
+  const tags = input.tag_ids ? await chooseTags(tx, input.tag_ids, row.tags) : row.tags;
+  const changedTags = tagChanges(row.tags, tags);
   const values: PlainValues = {
     ...plainValuesOf(input),
     // A hidden custom field keeps its value, because the account may show it again.
@@ -113,6 +116,7 @@ export async function updateLead(
   const fields = inFieldOrder([
     ...compareLeadFields(lead, values),
     ...referenceChange('product', row.product, product!),
+    ...changedTags,
   ]);
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
@@ -126,6 +130,7 @@ export async function updateLead(
     ...handover,
     updatedAt: now,
   });
+  if (changedTags.length > 0) await replaceLeadTags(tx, [{ leadId: lead.id, tagIds: tags.map(({ id }) => id) }]);
   const event = { leadId: lead.id, actorId: actor.uid, at: now };
   await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),

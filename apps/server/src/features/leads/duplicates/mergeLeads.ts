@@ -5,6 +5,7 @@ import { leadEvents } from '../../../platform/db/schema/leadEvents.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { addLeadTags, tagChanges } from '../record/leadTags.queries.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
@@ -44,7 +45,7 @@ const deadlineOf = ({ slaDueAt, slaWarnAt, slaNotifyAt, slaRule }: Lead) => ({
 
 /**
  * Merges two leads. The target keeps its status and gets the chosen fields and the other lead's history (marked),
- * attachments, simulations, reminders and notifications. The other lead goes to the trash. Locks the lower number
+ * attachments, simulations, reminders, notifications and tags. The other lead goes to the trash. Locks the lower number
  * first, so that opposite merges cannot deadlock.
  */
 export async function mergeLeads(
@@ -71,6 +72,12 @@ export async function mergeLeads(
     .update(leadEvents)
     .set({ leadId: target.lead.id, mergedFrom: sql`coalesce(${leadEvents.mergedFrom}, ${otherNumber})` })
     .where(and(eq(leadEvents.accountId, tx.accountId), eq(leadEvents.leadId, other.lead.id)));
+  const { tags } = await readLeadRow(tx, target.lead.id);
+  const added = other.tags.filter(({ id }) => !tags.some((tag) => tag.id === id));
+  await addLeadTags(
+    tx,
+    added.map(({ id }) => ({ leadId: target.lead.id, tagId: id })),
+  );
   await emit(tx, 'lead.merged', { fromLeadId: other.lead.id, toLeadId: target.lead.id, at: now });
   await emit(tx, 'lead.recorded', [
     {
@@ -78,7 +85,10 @@ export async function mergeLeads(
       kind: 'merged',
       actorId: actor.uid,
       at: now,
-      changes: [{ field: 'status', from: other.status.name, from_id: other.status.id, to: null }],
+      changes: [
+        { field: 'status', from: other.status.name, from_id: other.status.id, to: null },
+        ...tagChanges([], added),
+      ],
       body: String(otherNumber),
     },
   ]);

@@ -27,6 +27,7 @@ function customCell(type: LeadFieldReader['customFieldType'], value: string): Sh
 function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldReader, now: Date): SheetCell {
   if (column === 'idle_since') return number(idleDays(shown, now));
   if (column === 'first_contact_at') return number(firstContactMinutes(shown));
+  if (column === 'tags') return shown.tags.length > 0 ? text(shown.tags.map(({ name }) => name).join('; ')) : null;
   const value = shown[column];
   if (value === null) return null;
   if (typeof value === 'object') return text(value.name);

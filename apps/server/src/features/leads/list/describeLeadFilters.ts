@@ -36,6 +36,7 @@ import { accounts } from '../../../platform/db/schema/accounts.ts';
 import { leadImports } from '../../../platform/db/schema/leadImports.ts';
 import { leadTransfers } from '../../../platform/db/schema/leadTransfers.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
+import { tags } from '../../../platform/db/schema/tags.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { listPeopleOffered } from '../../people/people.queries.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
@@ -63,6 +64,9 @@ const nothing = {
   product_id: 'não informado',
   product_type_id: '',
   loss_reason_id: 'sem motivo',
+  tag_id: 'sem etiquetas',
+  every_tag_id: '',
+  no_tag_id: '',
 } as const satisfies Partial<Record<keyof LeadFilters, string>>;
 const wordsOfNone: Partial<Record<string, string>> = {
   [distributionId]: 'aguardando distribuição',
@@ -97,11 +101,13 @@ export async function namesOf(
     return named.length > 0 ? (await listPeopleOffered(tx, actor, { ids: named.join(',') })).people : [];
   };
   if (ofPeople.has(name)) return people();
-  const ofCatalog = (table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes) =>
-    tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
+  const ofCatalog = (
+    table: typeof leadStatuses | typeof lossReasons | typeof products | typeof productTypes | typeof tags,
+  ) => tx.db.select({ id: table.id, name: table.name }).from(table).where(eq(table.accountId, tx.accountId));
   if (name === 'status_id' || name === 'reached_id') return ofCatalog(leadStatuses);
   if (name === 'product_id') return ofCatalog(products);
   if (name === 'product_type_id') return ofCatalog(productTypes);
+  if (name === 'tag_id' || name === 'every_tag_id' || name === 'no_tag_id') return ofCatalog(tags);
   if (name === 'loss_reason_id') return ofCatalog(lossReasons);
   const options = await listFilterOptions(tx, actor);
   if (name === 'first_contact_id') return [...(await people()), ...options.groups];

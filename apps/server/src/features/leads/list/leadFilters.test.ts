@@ -28,7 +28,9 @@ import {
   leadImportRows,
   leadImports,
   leadTransferItems,
+  leadTags,
   leadTransfers,
+  tags,
 } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { findActor } from '../../people/findActor.ts';
@@ -88,6 +90,11 @@ beforeAll(async () => {
         leadsCount: 0,
         createdBy: people.admin.user.id,
       });
+      await tx.db
+        .insert(tags)
+        .values(
+          [vipId, fairId].map((id) => ({ accountId: tx.accountId, id, name: id, nameKey: id, color: 'blue' as const })),
+        );
       for (let index = 0; index < 190; index += 1) {
         const ownerId = turn(owners, index, 1);
         const status = turn(
@@ -141,6 +148,8 @@ beforeAll(async () => {
           nextContactAt: turn([null, new Date(Date.now() - 3 * dayMs), new Date(Date.now() + 3 * dayMs)], index, 2),
           deletedAt: index % 19 === 18 ? new Date() : null,
         });
+        for (const tagId of turn([[], [vipId], [fairId], [vipId, fairId]], index, 5))
+          await tx.db.insert(leadTags).values({ accountId: tx.accountId, leadId: lead.id, tagId });
         const contact = turn([people.specialist, null, people.manager], index, 3);
         if (contact)
           await tx.db.insert(leadEvents).values({
@@ -206,9 +215,13 @@ const sees: Record<string, string> = {
 /** Of both accounts: an id says nothing of whose it is. */
 const [importId, transferId, otherTransferId] = [newId(), newId(), newId()];
 const [queueId, otherQueueId] = [newId(), newId()];
+const [vipId, fairId, otherTagId] = [newId(), newId(), newId()];
 
 const listed = (column: string) => (value: string) =>
   `coalesce((${column})::text, 'none') in ('${value.split(',').join("','")}')`;
+
+const tagsOf = 'array(select t.tag_id::text from lead_tags t where t.account_id = l.account_id and t.lead_id = l.id)';
+const textsOf = (list: string) => `array['${list.split(',').join("','")}']::text[]`;
 
 const onDays = (column: string) => (value: string) => {
   const { from, to } = periodBounds(value, new Date(), 'America/Sao_Paulo');
@@ -273,6 +286,10 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   loss_reason_id: listed('l.loss_reason_id'),
   administrative_status: (value) => `coalesce(l.administrative_status, 'none') = '${splitWords(value)[0]!}'`,
   custom_field_1: (value) => `strpos(lower(replace(l.custom_field_1, 'ô', 'o')), '${value}') > 0`,
+  tag_id: (value) =>
+    `(${tagsOf} && ${textsOf(value)}${value.includes(noneId) ? ` or cardinality(${tagsOf}) = 0` : ''})`,
+  every_tag_id: (value) => `${tagsOf} @> ${textsOf(value)}`,
+  no_tag_id: (value) => `not ${tagsOf} && ${textsOf(value)}`,
   utm_campaign: (value) => `coalesce(l.utm ->> 'utm_campaign', 'none') = '${splitWords(value)[0]!}'`,
   source: listed('l.source'),
   created: onDays('l.created_at'),
@@ -492,6 +509,9 @@ function choices(): Record<keyof LeadFilters, string[]> {
     loss_reason_id: [noneId, world.reason.id, world.notedReason.id],
     administrative_status: [noneId, joinWords(['Em análise, 2ª via']), 'Pago'],
     custom_field_1: ['bonus', '0%', 'outro'],
+    tag_id: [noneId, vipId, fairId, otherTagId],
+    every_tag_id: [vipId, `${vipId},${fairId}`, otherTagId],
+    no_tag_id: [vipId, `${vipId},${fairId}`, otherTagId],
     utm_campaign: [noneId, 'verao-2026', joinWords(['50% off, só hoje']), 'nenhuma assim'],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
@@ -535,6 +555,7 @@ const ofLists = new Set<string>([
   'product_type_id',
   'loss_reason_id',
   'administrative_status',
+  'tag_id',
   'utm_campaign',
   'source',
   'sla',

@@ -42,7 +42,15 @@ export function auditedChanges(changes: readonly StoredChange[]): {
   before: Partial<Record<StoredChange['field'], unknown>>;
   after: Partial<Record<StoredChange['field'], unknown>>;
 } {
-  const keep = (side: 'from' | 'to') =>
-    Object.fromEntries(changes.map((change) => [change.field, change[`${side}_id`] ?? change[side]]));
+  const idOrValue = (change: StoredChange, side: 'from' | 'to') => change[`${side}_id`] ?? change[side];
+  const keep = (side: 'from' | 'to') => {
+    const tags = changes.flatMap((change) => (change.field === 'tags' ? (idOrValue(change, side) ?? []) : []));
+    return {
+      ...Object.fromEntries(
+        changes.filter(({ field }) => field !== 'tags').map((change) => [change.field, idOrValue(change, side)]),
+      ),
+      ...(tags.length > 0 && { tags }),
+    };
+  };
   return { before: keep('from'), after: keep('to') };
 }

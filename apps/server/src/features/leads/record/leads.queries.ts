@@ -11,6 +11,7 @@ import { groups, partners, users } from '../../../platform/db/schema/people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { protectionEndOf } from './protectionEnd.ts';
+import { tagsOfLead } from './leadTags.queries.ts';
 import { isLeadVisible, leadColumns } from './leadVisibility.ts';
 import { plainColumns } from './leadFieldColumns.ts';
 
@@ -53,6 +54,7 @@ const prepareLeadRows = (tx: AccountTx) =>
       waitsSince: distributionWaits.since,
       offer: askedOf,
       protectedUntil: protectionEnd,
+      tags: tagsOfLead(account),
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))
@@ -109,6 +111,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
       partner: { id: partners.id, name: partners.name },
       indicator: { id: indicators.id, name: indicators.name },
       lossReason: { id: lossReasons.id, name: lossReasons.name },
+      tags: tagsOfLead(account),
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, account), eq(leadStatuses.id, leads.statusId)))

@@ -27,6 +27,7 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     group,
     partner,
     indicator,
+    tags: row.tags,
     loss_reason: lossReason,
     sla_due_at: iso(lead.slaDueAt),
     sla_warn_at: iso(lead.slaWarnAt),

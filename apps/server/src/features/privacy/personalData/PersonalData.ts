@@ -102,6 +102,7 @@ export interface LeadData {
   status: string;
   status_since: string;
   administrative_status: string | null;
+  tags: string[];
   loss_reason: string | null;
   loss_note: string | null;
   source: string;

@@ -217,6 +217,7 @@ export async function collectLead(tx: AccountTx, leadId: string, reading: Readin
     status: row.status.name,
     status_since: lead.statusSince.toISOString(),
     administrative_status: lead.administrativeStatus,
+    tags: row.tags.map(({ name }) => name),
     loss_reason: row.lossReason?.name ?? null,
     loss_note: withNotes ? lead.lossNote : null,
     source: lead.source,

@@ -106,6 +106,7 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['Status', lead.status],
       ['Status desde', moment(lead.status_since)],
       ['Status administrativo', lead.administrative_status],
+      [leadFields.tags.label, lead.tags.join(', ') || null],
       [leadFields.loss_reason.label, lead.loss_reason],
       [leadFields.loss_note.label, lead.loss_note],
       ['Origem do cadastro', leadSourceLabels[lead.source as LeadSource]],

@@ -1,4 +1,4 @@
-import { firstStepNames, roles } from '@funil/api/contract';
+import { firstStepNames, roles, tagCreators } from '@funil/api/contract';
 import type { Personalization } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -21,6 +21,8 @@ export const accounts = pgTable(
     secondFactorRoles: text({ enum: roles }).array().notNull().default([]),
     /** First steps that an administrator hid. */
     dismissedSteps: text({ enum: firstStepNames }).array().notNull().default([]),
+    /** Users who may create tags. */
+    tagCreators: text({ enum: tagCreators }).notNull().default('editors'),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.slug), index('accounts_by_name').on(sql`fold_text(name)`, table.id)],

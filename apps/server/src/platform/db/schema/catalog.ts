@@ -1,34 +1,7 @@
 import { calculators, statusKinds } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { accounts } from './accounts.ts';
-import { accountId, createdAt, moment } from './columns.ts';
-
-/*
- * Names are unique ignoring case and accents (`nameKey`, by `normalizeText`). Entries in use are archived, never
- * deleted.
- */
-
-const catalogEntry = () => ({
-  accountId: accountId().references(() => accounts.id),
-  id: uuid().notNull(),
-  name: text().notNull(),
-  nameKey: text().notNull(),
-  /** Positions start at 0. */
-  position: integer().notNull().default(0),
-  archivedAt: moment(),
-  createdAt: createdAt(),
-});
+import { bigint, boolean, foreignKey, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { catalogEntry } from './catalogEntry.ts';
 
 export const productTypes = pgTable(
   'product_types',

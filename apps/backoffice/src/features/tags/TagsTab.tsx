@@ -1,0 +1,80 @@
+import { styled } from 'styled-components';
+import { paths, tagCreators, tagCreatorsLabels } from '@funil/api/contract';
+import type { TagCreators, TagEntry, TagInput } from '@funil/api/contract';
+import { useTags } from '@funil/api/react';
+import { tokens } from '@funil/theme';
+import { Select, Tag, toast } from '@funil/ui';
+import { failureToast } from '../../platform/failureToast.ts';
+import { NewButton } from '../../screens/NewButton.tsx';
+import { CatalogEntries } from '../catalog/CatalogEntries.tsx';
+import { catalogLabels } from '../catalog/catalogLabels.ts';
+import { useEntryAddress } from '../catalog/useEntryAddress.ts';
+import { TagForm } from './TagForm.tsx';
+
+const inputOf = ({ name, color, is_archived: isArchived }: TagEntry): TagInput => ({
+  name,
+  color,
+  is_archived: isArchived,
+});
+
+const factsOf = ({ id, name, color }: TagEntry) => ({
+  detail: <Tag color={color}>{name}</Tag>,
+  usePaths: { leads: paths.leadsWithTag(id) },
+});
+
+const creatorsOptions = tagCreators.map((value) => ({ value, label: tagCreatorsLabels[value] }));
+
+/** The account's tags, and who may create more. */
+export function TagsTab() {
+  const { create } = useEntryAddress();
+  const { creators, saveCreators } = useTags();
+  async function choose(next: TagCreators) {
+    try {
+      await saveCreators({ creators: next });
+      toast.success(`Cria etiquetas: ${tagCreatorsLabels[next].toLowerCase()}`);
+    } catch (error) {
+      failureToast('Não foi possível salvar', error);
+    }
+  }
+  return (
+    <Frame>
+      <Bar>
+        <Select
+          size="md"
+          label="Quem cria etiquetas"
+          options={creatorsOptions}
+          value={creators ?? ''}
+          disabled={!creators}
+          onValueChange={(next) => void choose(next as TagCreators)}
+        />
+        <NewButton label={catalogLabels.tags.create} onClick={create} />
+      </Bar>
+      <CatalogEntries
+        catalog="tags"
+        texts={catalogLabels.tags}
+        heads={{ detail: 'Etiqueta' }}
+        factsOf={factsOf}
+        inputOf={inputOf}
+        Form={TagForm}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]} ${tokens.space[5]};
+`;
