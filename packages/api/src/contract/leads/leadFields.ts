@@ -1,4 +1,5 @@
 import type { FieldSettings } from '../inputRule.ts';
+import { leadAddressFields } from './leadAddressFields.ts';
 import type { LeadField } from './leadField.ts';
 
 /**
@@ -213,6 +214,7 @@ export const leadFields = {
     isPersonal: true,
     import: { of: 'new', synonyms: ['campo personalizado', 'campo personalizado 1'] },
   },
+  ...leadAddressFields,
   loss_reason: {
     label: 'Motivo da perda',
     value: 'reference',
