@@ -74,6 +74,7 @@ export const emptyPlainFields = objectOfNames<Record<Exclude<PlainLeadField, 'na
 export function makeLead(number: number, facts: Partial<LeadDetail> = {}): LeadDetail {
   return {
     ...emptyPlainFields,
+    city_code: null,
     number,
     name: names[number % names.length]!,
     phone: '+5511982147730',

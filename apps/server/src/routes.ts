@@ -42,6 +42,7 @@ import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdmi
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
 import { registerPersonRoutes } from './features/persons/persons.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
+import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerPrivacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registerPrivacyRequestRoutes } from './features/privacy/requests/privacyRequests.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
@@ -112,6 +113,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPeopleRoutes,
   registerPersonRoutes,
   registerPixKeyRoutes,
+  registerPlaceRoutes,
   registerPrivacyRoutes,
   registerPrivacyRequestRoutes,
   registerProductRoutes,

@@ -11,7 +11,9 @@ type Judgement = 'erased' | 'swept' | 'sealed' | 'colleague' | 'account' | 'syst
 
 const judgements: Record<Judgement, Record<string, string>> = {
   erased: {
-    leads: 'name name_search search_text email phone document_number utm consent',
+    leads:
+      'name name_search search_text email phone document_number utm consent postal_code city street street_number ' +
+      'address_complement district',
     lead_bulks: 'items',
     lead_imports: 'sheets check_counts errors',
     lead_import_rows: 'before message',
@@ -104,7 +106,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     lead_imports: 'kind phase format fingerprint counts',
     lead_transfer_items: 'state stay_reason reminder_ids sla_before',
     lead_transfers: 'state origin paused_user_ids',
-    leads: 'owner_via source',
+    leads: 'owner_via source address_state',
     notification_settings: 'type',
     notification_users: 'type',
     person_contacts: 'kind source state',

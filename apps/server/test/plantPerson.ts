@@ -54,6 +54,12 @@ export async function plantPerson(server: TestApp, world: CommissionWorld): Prom
     documentNumber,
     customField1: mention,
     lossNote: mention,
+    postalCode: mention,
+    city: mention,
+    street: mention,
+    streetNumber: mention,
+    addressComplement: mention,
+    district: mention,
     consent: { at: '2026-01-02T12:00:00.000Z', textVersion: mention },
     utm: { utm_source: 'feira', utm_campaign: 'verao', utm_term: mention },
   });

@@ -62,6 +62,7 @@ export * from './passwords/passwordsAnswers.ts';
 export * from './people/peopleAnswers.ts';
 export * from './persons/personsAnswers.ts';
 export * from './pixKeys/pixKeysAnswers.ts';
+export * from './places/placesAnswers.ts';
 export * from './privacy/anonymizationsAnswers.ts';
 export * from './privacy/personalDataAnswers.ts';
 export * from './privacy/personalReadsAnswers.ts';

@@ -8,6 +8,7 @@ import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
+import { placesErrors } from './places/placesErrors.ts';
 import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
 import { privacyRequestsErrors } from './privacy/privacyRequestsErrors.ts';
 import { pushSubscriptionsErrors } from './pushSubscriptions/pushSubscriptionsErrors.ts';
@@ -27,6 +28,7 @@ export const resourceErrors = {
   ...leadOffersErrors,
   ...personsErrors,
   ...pixKeysErrors,
+  ...placesErrors,
   ...anonymizationsErrors,
   ...privacyRequestsErrors,
   ...pushSubscriptionsErrors,

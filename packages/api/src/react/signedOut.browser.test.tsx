@@ -19,6 +19,7 @@ const handed: Record<string, readonly unknown[]> = {
   useChangeLeadTags: [1],
   useCommissionEarnersByIds: [['u1']],
   useChangeLeadStatus: [1],
+  useCities: ['SP'],
   useCommand: [createLead, {}, () => undefined],
   useDashboard: ['month'],
   useDistributionDecisions: ['q1'],

@@ -64,7 +64,12 @@ const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(
 const keywordIds = reversed(idKeywords);
 
 /** Texts of the account may equal any address word, so they stay untranslated. */
-const textFilters: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
+const textFilters: ReadonlySet<FilterName> = new Set([
+  'administrative_status',
+  'city',
+  'custom_field_1',
+  'utm_campaign',
+]);
 
 function toAddress(name: FilterName, value: string): string {
   if (textFilters.has(name)) return value;

@@ -54,6 +54,8 @@ export const filterFields = {
   referral_team_id: choices('referral_team_id', 'Sem equipe'),
   product_id: choices('product_id', 'Não informado'),
   product_type_id: choices('product_type_id'),
+  address_state: choices('address_state', 'Sem UF'),
+  city: choices('city', 'Sem cidade'),
   loss_reason_id: choices('loss_reason_id', 'Sem motivo'),
   administrative_status: choices('administrative_status', 'Sem status'),
   // The kind depends on the type set by the account.

@@ -12,6 +12,8 @@ import {
   ownerlessId,
   slaStateLabels,
   slaStates,
+  stateLabel,
+  states,
 } from '@funil/api/contract';
 import type { LeadFilterOptions, PersonPurpose } from '@funil/api/contract';
 import {
@@ -142,6 +144,8 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
       every_tag_id: tagChoices,
       no_tag_id: tagChoices,
       utm_campaign: options?.campaigns.map(wordChoice),
+      address_state: states.map((state) => ({ id: state, label: stateLabel(state) })),
+      city: options && (options.cities ?? []).map(wordChoice),
       sla: slaStates.map((state) => ({ id: state, label: slaStateLabels[state] })),
       source: leadSources.map((source) => ({ id: source, label: leadSourceLabels[source] })),
     };

@@ -20,7 +20,14 @@ import type {
   OfferRates,
   SimulatorConfigOffer,
 } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
+import {
+  formatCep,
+  formatCpfOrCnpj,
+  formatCurrency,
+  formatDate,
+  formatDateTime,
+  formatPhone,
+} from '@funil/validation/values';
 import type { AuditName } from './auditNames.ts';
 
 export interface AuditReader {
@@ -112,6 +119,7 @@ const writers: Record<AuditValueKind, (value: unknown, reader: AuditReader) => s
   month: (value) => String(value).split('-').toReversed().join('/'),
   phone: (value) => formatPhone(String(value)),
   document: (value) => formatCpfOrCnpj(String(value)),
+  postal_code: (value) => formatCep(String(value)),
   bytes: (value) => bytesText(Number(value)),
   names: nameOf,
   lead_numbers: String,

@@ -37,6 +37,7 @@ export type AuditValueKind =
   | 'month'
   | 'phone'
   | 'document'
+  | 'postal_code'
   | 'bytes'
   /** One or more ids, shown as current names. */
   | 'names'
@@ -61,6 +62,7 @@ const kindOf: Record<LeadFieldValue, AuditFieldFacts['as']> = {
   email: 'text',
   phone: 'phone',
   document: 'document',
+  postal_code: 'postal_code',
   custom: 'text',
   number: 'number',
   cents: 'money',

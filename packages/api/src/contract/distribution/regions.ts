@@ -1,3 +1,6 @@
+import { isState, stateLabel, states } from '../places/states.ts';
+import type { State } from '../places/states.ts';
+
 /**
  * Area codes by state (Anatel, Resolução 263/2001). A code of two states is listed under one: 61 Distrito Federal, 42
  * Paraná.
@@ -30,41 +33,8 @@ const areaCodesOf = {
   SE: ['79'],
   SP: ['11', '12', '13', '14', '15', '16', '17', '18', '19'],
   TO: ['63'],
-} as const;
+} as const satisfies Record<State, readonly string[]>;
 
-type State = keyof typeof areaCodesOf;
-
-const stateNames: Record<State, string> = {
-  AC: 'Acre',
-  AL: 'Alagoas',
-  AM: 'Amazonas',
-  AP: 'Amapá',
-  BA: 'Bahia',
-  CE: 'Ceará',
-  DF: 'Distrito Federal',
-  ES: 'Espírito Santo',
-  GO: 'Goiás',
-  MA: 'Maranhão',
-  MG: 'Minas Gerais',
-  MS: 'Mato Grosso do Sul',
-  MT: 'Mato Grosso',
-  PA: 'Pará',
-  PB: 'Paraíba',
-  PE: 'Pernambuco',
-  PI: 'Piauí',
-  PR: 'Paraná',
-  RJ: 'Rio de Janeiro',
-  RN: 'Rio Grande do Norte',
-  RO: 'Rondônia',
-  RR: 'Roraima',
-  RS: 'Rio Grande do Sul',
-  SC: 'Santa Catarina',
-  SE: 'Sergipe',
-  SP: 'São Paulo',
-  TO: 'Tocantins',
-};
-
-const states = Object.keys(areaCodesOf) as State[];
 const stateOf = new Map<string, State>(
   states.flatMap((state) => areaCodesOf[state].map((code) => [code, state] as const)),
 );
@@ -74,7 +44,7 @@ export const regions: readonly string[] = [...states, ...[...stateOf.keys()].toS
 
 /** Label of a region: "São Paulo (SP)", "DDD 11". */
 export function regionLabel(region: string): string {
-  return Object.hasOwn(stateNames, region) ? `${stateNames[region as State]} (${region})` : `DDD ${region}`;
+  return isState(region) ? stateLabel(region) : `DDD ${region}`;
 }
 
 /** State of an area code: `SP` for `11`. */

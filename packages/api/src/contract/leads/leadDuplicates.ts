@@ -38,6 +38,8 @@ export const mergeLeads = endpoint({
     'lead.sale_incomplete',
     'lead.product_unknown',
     'lead.owner_unknown',
+    'place.city_unknown',
+    'place.state_missing',
     'reminder.in_the_past',
   ],
 });

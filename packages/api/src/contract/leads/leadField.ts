@@ -5,6 +5,8 @@ export type LeadFieldValue =
   | 'phone'
   /** CPF (11 digits) or CNPJ (14 characters). */
   | 'document'
+  /** CEP, eight digits. */
+  | 'postal_code'
   /** Text, number or day, by the custom field's type. */
   | 'custom'
   | 'number'

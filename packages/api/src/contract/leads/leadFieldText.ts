@@ -1,4 +1,11 @@
-import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
+import {
+  formatCep,
+  formatCpfOrCnpj,
+  formatCurrency,
+  formatDate,
+  formatDateTime,
+  formatPhone,
+} from '@funil/validation/values';
 import type { FieldSettings } from '../inputRule.ts';
 import { customFieldText } from './customField.ts';
 import { leadFields } from './leadFields.ts';
@@ -23,6 +30,8 @@ export function leadFieldText(
       return formatPhone(text);
     case 'document':
       return formatCpfOrCnpj(text);
+    case 'postal_code':
+      return formatCep(text);
     case 'cents':
       return formatCurrency(Number(value));
     case 'moment':

@@ -1,4 +1,5 @@
 import type { FieldSettings } from '../inputRule.ts';
+import { leadAddressFields } from './leadAddressFields.ts';
 import type { LeadField } from './leadField.ts';
 
 /**
@@ -224,6 +225,7 @@ export const leadFields = {
       synonyms: ['etiquetas', 'etiqueta', 'tags', 'tag', 'marcadores', 'marcador'],
     },
   },
+  ...leadAddressFields,
   loss_reason: {
     label: 'Motivo da perda',
     value: 'reference',

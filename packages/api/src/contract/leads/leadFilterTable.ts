@@ -31,6 +31,8 @@ export const leadFilterTable = {
   referral_team_id: { label: 'Equipe de indicação', word: 'equipe' },
   product_id: { field: 'product' },
   product_type_id: { field: 'product_type', word: 'tipo' },
+  address_state: { field: 'address_state' },
+  city: { field: 'city' },
   loss_reason_id: { field: 'loss_reason' },
   administrative_status: { field: 'administrative_status' },
   custom_field_1: { field: 'custom_field_1' },

@@ -15,6 +15,7 @@ import {
 } from './leadFilters.ts';
 import { leadFilterLabel } from './leadFilterTable.ts';
 import type { LeadFilterName } from './leadFilterTable.ts';
+import { states } from '../places/states.ts';
 import { leadSources } from './leadSources.ts';
 import { slaStates } from './sla.ts';
 
@@ -109,6 +110,10 @@ export const leadFilterFields = {
   referral_team_id: yup.string().label(leadFilterLabel('referral_team_id')).matches(idOrNoneList),
   product_id: yup.string().label(leadFilterLabel('product_id')).matches(idOrNoneList),
   product_type_id: yup.string().label(leadFilterLabel('product_type_id')).matches(idList),
+  /** Codes of states; `none`: without state. */
+  address_state: listOf(leadFilterLabel('address_state'), [noneId, ...states]),
+  /** Cities with their state, as `cityWord` writes them; `none`: without city. */
+  city: words(leadFilterLabel('city'), 80),
   loss_reason_id: yup.string().label(leadFilterLabel('loss_reason_id')).matches(idOrNoneList),
   /** Names; `none`: without administrative status. */
   administrative_status: words(leadFilterLabel('administrative_status'), 60),

@@ -44,6 +44,29 @@ describe('creating a lead', () => {
     expect(readInput(createLeadInput, { name: 'Ana', ...empty })).toEqual({ name: 'Ana', ...nothingElse });
   });
 
+  it('keeps a CEP without its dash and a state as its code, and empties what is blank', () => {
+    expect(
+      readInput(createLeadInput, { name: 'Ana', postal_code: '13010-000', address_state: 'são paulo', city: ' ' }),
+    ).toEqual({
+      name: 'Ana',
+      ...nothingElse,
+      owner_id: distributionId,
+      postal_code: '13010000',
+      address_state: 'SP',
+      city: null,
+    });
+  });
+
+  it.each([
+    [{ postal_code: '1301' }, { postal_code: 'CEP inválido' }],
+    [{ postal_code: '13010000', address_state: 'RJ' }, { postal_code: 'Este CEP é de São Paulo (SP)' }],
+    [{ address_state: 'Guanabara' }, { address_state: 'UF inválida' }],
+    [{ city: 'x'.repeat(61) }, { city: 'Cidade deve ter no máximo 60 caracteres' }],
+    [{ street: 'Rua\u0007' }, { street: 'Rua é inválido' }],
+  ])('refuses the address %j', (address, fields) => {
+    expect(refusals(createLeadInput, { name: 'Ana', ...address })).toEqual(fields);
+  });
+
   it('takes a status to begin in, with the reason of a loss', () => {
     const status = { status_id: id, loss_reason_id: id, loss_note: ' Já comprou ' };
     expect(readInput(createLeadInput, { name: 'Ana', ...status })).toEqual({

@@ -2,6 +2,7 @@ import { cents, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, plainText, moment, optionalDay, optionalId, unlistable, uuid } from '../inputFields.ts';
 import { contactFields } from './contactFieldsInput.ts';
+import { addressFields } from './leadAddressInput.ts';
 import { leadFields } from './leadFields.ts';
 import { leadSortFields } from './leadFieldsByUse.ts';
 import type { LeadInputName } from './leadFieldsByUse.ts';
@@ -17,6 +18,7 @@ const optionalText = (label: string, max: number) => emptyIsNull(yup.string().la
 function writtenFields(settings: FieldSettings) {
   return {
     ...contactFields(settings),
+    ...addressFields(),
     product_id: optionalId(settings.singular_product_label),
     value_cents: cents().label(leadFields.value_cents.label).min(0).max(maxValueCents).nullable().default(null),
     next_contact_at: emptyIsNull(moment(leadFields.next_contact_at.label)),

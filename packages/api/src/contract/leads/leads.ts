@@ -32,6 +32,9 @@ export type {
 /** Maximum campaigns of the filter. */
 export const maxCampaigns = 100;
 
+/** Maximum cities of the filter. */
+export const maxFilterCities = 1_000;
+
 /** Channels of a contact. */
 export const contactChannels = ['phone', 'whatsapp', 'visit', 'meeting'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
@@ -83,6 +86,8 @@ const inputErrors = [
   'lead.person_suppressed',
   'lead.tag_unknown',
   'lead.tags_full',
+  'place.city_unknown',
+  'place.state_missing',
   'reminder.in_the_past',
 ] as const;
 const creationErrors = [

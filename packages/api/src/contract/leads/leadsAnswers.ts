@@ -26,6 +26,16 @@ const LeadSummarySchema = Type.Object({
   email: Nullable(Text),
   /** CPF (11 digits) or CNPJ (14 characters). */
   document_number: Nullable(Text),
+  /** CEP, eight digits. */
+  postal_code: Nullable(Text),
+  /** Code of the state: `SP`. */
+  address_state: Nullable(Text),
+  /** Name of the municipality as IBGE writes it. */
+  city: Nullable(Text),
+  street: Nullable(Text),
+  street_number: Nullable(Text),
+  address_complement: Nullable(Text),
+  district: Nullable(Text),
   product: Nullable(Named),
   value_cents: Nullable(Cents),
   status: LeadStatusReferenceSchema,
@@ -99,6 +109,8 @@ export const LeadFilterOptionsSchema = Type.Object({
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),
+  /** Cities of leads, as `cityWord` writes them: the first `maxFilterCities`. Missing like the campaigns. */
+  cities: Type.Optional(Type.Array(Text)),
   /** The first `maxCampaigns`; empty except for administrators and group managers. */
   campaigns: Type.Array(Text),
 });
@@ -106,6 +118,8 @@ export const LeadFilterOptionsSchema = Type.Object({
 export interface LeadDetail extends Static<typeof LeadDetailSchema> {}
 const LeadDetailSchema = Type.Object({
   ...LeadSummarySchema.properties,
+  /** IBGE's code of the municipality, seven digits. */
+  city_code: Nullable(Text),
   /** Type of the product, else the requested type. */
   product_type: Nullable(Named),
   /** Null also when hidden from the viewer. */

@@ -27,6 +27,8 @@ export const reportFilterNames = [
   'referral_team_id',
   'product_id',
   'product_type_id',
+  'address_state',
+  'city',
   'loss_reason_id',
   'administrative_status',
   'custom_field_1',

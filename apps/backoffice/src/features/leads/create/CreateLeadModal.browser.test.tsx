@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { distributionId } from '@funil/api/contract';
+import { addressFieldNames, distributionId } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import type { TenantAccount } from '@funil/theme/tokens';
 import { offline, refuse } from '../../../../test/fakeServer.ts';
@@ -43,6 +43,8 @@ const complete = { Nome: 'Ana Beatriz', Telefone: '11982147730', 'CPF ou CNPJ': 
 /** Words that only code uses. */
 const neverShown =
   /\b(?:this|must|required|invalid|value_cents|document_number|product_id|owner_id|next_contact_at|custom_field)\b|[a-z]_[a-z]/;
+
+const noAddress = Object.fromEntries(addressFieldNames.map((name) => [name, null]));
 
 const customNumber = {
   custom_field_1_label: 'Renda mensal',
@@ -173,6 +175,7 @@ describe('what it sends', () => {
       value_cents: 125_050,
       custom_field_1: '9800,5',
       next_contact_at: '2026-11-24T13:30:00.000Z',
+      ...noAddress,
       owner_id: people[1]!.id,
     });
   });

@@ -1,6 +1,7 @@
-import { leadInputNames } from '@funil/api/contract';
+import { addressFieldNames, leadInputNames } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
+import { AddressFields } from '../address/AddressFields.tsx';
 import { LeadField } from './LeadField.tsx';
 import type { LeadFieldProps } from './LeadField.tsx';
 import type { LeadInputName } from '@funil/api/contract';
@@ -17,17 +18,23 @@ interface LeadFieldsProps {
   current?: LeadFieldProps['current'];
 }
 
+const isOfAddress = (name: LeadInputName) => addressFieldNames.some((one) => one === name);
+
 export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
   const names = leadInputNames.filter(
     (name) =>
-      shown.includes(name) && (name !== 'custom_field_1' || hasCustomField) && (name !== 'owner_id' || canAssign),
+      shown.includes(name) &&
+      !isOfAddress(name) &&
+      (name !== 'custom_field_1' || hasCustomField) &&
+      (name !== 'owner_id' || canAssign),
   );
   return (
     <Columns>
       {names.map((name) => (
         <LeadField key={name} form={form} name={name} isAsked={asked?.includes(name)} current={current} />
       ))}
+      {shown.some(isOfAddress) && <AddressFields form={form} />}
     </Columns>
   );
 }

@@ -9,6 +9,8 @@ import type { LeadFormValues } from './leadFormValues.ts';
 const fieldOfCode: Partial<Record<ErrorCode, LeadInputName>> = {
   'lead.product_unknown': 'product_id',
   'lead.owner_unknown': 'owner_id',
+  'place.city_unknown': 'city',
+  'place.state_missing': 'address_state',
 };
 
 type FormField = keyof LeadFormValues;

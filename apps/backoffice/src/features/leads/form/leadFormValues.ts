@@ -1,6 +1,6 @@
 import { distributionId, fieldOfInput, leadFields, leadInputNames, objectOfNames } from '@funil/api/contract';
 import type { LeadInputName } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
+import { formatCep, formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
 import type { LeadInputFields } from './leadInputOf.ts';
 
 /** Form values: amounts in cents, all others text, `''` if empty. */
@@ -22,6 +22,8 @@ function typedValue(name: LeadInputName, value: string | number | null | undefin
       return value ?? null;
     case 'phone':
       return formatPhone(String(value ?? ''));
+    case 'postal_code':
+      return formatCep(String(value ?? ''));
     case 'document':
       return formatCpfOrCnpj(String(value ?? ''));
     default:

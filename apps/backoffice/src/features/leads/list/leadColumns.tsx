@@ -10,7 +10,7 @@ import type { FieldSettings, LeadColumnWord, LeadExportColumn, LeadSummary } fro
 import { tokens } from '@funil/theme';
 import { Person, TagList } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
-import { formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
+import { formatCep, formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 import { styled } from 'styled-components';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
@@ -122,6 +122,10 @@ const drawnAs = ({
     tone: undefined,
     card: '3-end',
   },
+  postal_code: { width: 96, cell: (lead) => lead.postal_code && formatCep(lead.postal_code) },
+  address_state: { width: 56 },
+  city: { width: 150 },
+  street: { width: 180 },
   group: { width: 140 },
   tags: { width: 200, cell: ({ tags }) => tags.length > 0 && <Tags tags={tags} most={2} /> },
   partner: { width: 160 },

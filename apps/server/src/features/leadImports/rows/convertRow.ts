@@ -1,4 +1,5 @@
 import {
+  errorCatalogue,
   fieldOfInput,
   leadFields,
   leadInputNames,
@@ -9,6 +10,7 @@ import {
 import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
+import { completeAddress } from '../../places/completeAddress.ts';
 import { emptyPlainInput, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
 import type { PlainInput, PlainTexts } from '../../leads/record/leadFieldColumns.ts';
 import type { ImportContext } from './ImportContext.ts';
@@ -168,6 +170,9 @@ export function convertRow(
     }
     input = readValid(context, cellOf, failed);
   }
+  const { address, problems: addressProblems } = completeAddress(input);
+  for (const { field, code } of addressProblems)
+    problems.push({ field: importFieldOf(field), message: errorCatalogue[code].message, isMissing: false });
   const isOld = context.kind === 'old';
   return {
     problems,
@@ -179,7 +184,7 @@ export function convertRow(
       ] as const
     ).flatMap(([field, { at, notice }]) => (notice === null ? [] : [{ field, message: notice, at }])),
     values: {
-      ...plainTextsOf(input),
+      ...plainTextsOf({ ...input, ...address }),
       productId: product?.id ?? null,
       // The next contact is set regardless of errors in other fields.
       nextContactAt,

@@ -1,7 +1,7 @@
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/change/saleProblems.ts';
-import { plainOf } from '../../leads/record/leadFieldColumns.ts';
+import { addressColumns, plainOf } from '../../leads/record/leadFieldColumns.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { joinTagNames } from './readTags.ts';
@@ -83,6 +83,7 @@ const sharedProblem = (field: DuplicateField): CellProblem => ({
   isMissing: false,
 });
 
+const isAddress = (field: (typeof matchFields)[number]) => addressColumns.some((one) => one === field);
 const isOrigin = (field: (typeof matchFields)[number]) => originFields.some((one) => one === field);
 
 /** The note, or null when the lead already has it. Remembers the note for later rows. */
@@ -104,6 +105,7 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
     if (
       field === 'ownerGroupId' ||
       isOrigin(field) ||
+      isAddress(field) ||
       row[field] === null ||
       row[field] === '' ||
       row[field] === current[field]
@@ -112,6 +114,13 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
     if (mode === 'fill' && current[field] !== null) continue;
     merged[field] = row[field];
     if (field === 'ownerId') merged.ownerGroupId = row.ownerGroupId;
+    isChanged = true;
+  }
+  // Parts of two addresses would make a third one.
+  const hasAddress = addressColumns.some((column) => current[column] !== null);
+  const writesAddress = addressColumns.some((column) => row[column] !== null && row[column] !== current[column]);
+  if (writesAddress && (mode === 'overwrite' || !hasAddress)) {
+    for (const column of addressColumns) merged[column] = row[column];
     isChanged = true;
   }
   // The first referrer always stays.

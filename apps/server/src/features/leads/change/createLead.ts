@@ -10,6 +10,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findBelonging } from '../../people/people.queries.ts';
+import { completeAddress, isNoAddress } from '../../places/completeAddress.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/leadFieldColumns.ts';
@@ -19,6 +20,7 @@ import { addLeadTags, chooseTags, tagChanges } from '../record/leadTags.queries.
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
+import { takePersonAddress } from './shareAddress.ts';
 import { moveLead } from './moveLead.ts';
 import { storedUtm } from '../record/storedUtm.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
@@ -92,8 +94,9 @@ export async function createLead(
     problems.push({ field: 'product_type_id', code: 'product.type_unknown' });
   if (input.next_contact_at && isPastMoment(new Date(input.next_contact_at), now))
     problems.push({ field: 'next_contact_at', code: 'reminder.in_the_past' });
+  const { address, problems: addressProblems } = completeAddress(input);
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
-  refuseFields([...problems, ...ownerProblems]);
+  refuseFields([...problems, ...addressProblems, ...ownerProblems]);
 
   const tags = await chooseTags(tx, input.tag_ids ?? [], []);
   const status = await findInitialStatus(tx);
@@ -103,7 +106,7 @@ export async function createLead(
   await insertLead(tx, {
     id,
     number,
-    ...plainValuesOf(input),
+    ...plainValuesOf({ ...input, ...address }),
     nameSearch: normalizeText(input.name),
     ...(settings.custom_field_1_enabled ? {} : { customField1: null }),
     productId: product?.id ?? null,
@@ -127,6 +130,7 @@ export async function createLead(
     tx,
     tags.map(({ id: tagId }) => ({ leadId: id, tagId })),
   );
+  if (personId !== null && isNoAddress(address)) await takePersonAddress(tx, actor, id);
   // The history records the first owner, or that none was wanted.
   const ownerChanges: StoredChange[] = owner
     ? referenceChange('owner', null, owner)

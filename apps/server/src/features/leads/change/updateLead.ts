@@ -8,16 +8,18 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
+import { completeAddress } from '../../places/completeAddress.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
 import { chooseTags, replaceLeadTags, tagChanges } from '../record/leadTags.queries.ts';
 import { inFieldOrder, compareLeadFields, referenceChange } from '../record/compareLeadFields.ts';
-import { plainValuesOf } from '../record/leadFieldColumns.ts';
+import { addressOf, plainValuesOf } from '../record/leadFieldColumns.ts';
 import type { PlainValues } from '../record/leadFieldColumns.ts';
 import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
+import { shareAddress } from './shareAddress.ts';
 import { saleRetention } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
@@ -104,12 +106,13 @@ export async function updateLead(
     const code = changed.length > 0 ? await saleRetention(tx, actor, row, now) : null;
     if (code) problems.push(...changed.map((field) => ({ field, code })));
   }
-  refuseFields(problems);
+  const { address, problems: addressProblems } = completeAddress(input, addressOf(lead));
+  refuseFields([...problems, ...addressProblems]);
 
   const tags = input.tag_ids ? await chooseTags(tx, input.tag_ids, row.tags) : row.tags;
   const changedTags = tagChanges(row.tags, tags);
   const values: PlainValues = {
-    ...plainValuesOf(input),
+    ...plainValuesOf({ ...input, ...address }),
     // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };
@@ -144,5 +147,6 @@ export async function updateLead(
   if (assignment.length && owner)
     await emit(tx, 'lead.assigned', { leadIds: [lead.id], ownerId: owner.id, actorId: actor.uid });
   await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
+  await shareAddress(tx, actor, lead, saved.lead, now);
   return { row: saved, changes: [...fields, ...assignment] };
 }

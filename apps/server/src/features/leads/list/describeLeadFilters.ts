@@ -148,6 +148,8 @@ const describers: Partial<Record<keyof LeadFilters, (value: string) => string>> 
       .split(',')
       .map((source) => leadSourceLabels[source as LeadSource])
       .join(', '),
+  address_state: describeValues('sem UF'),
+  city: describeValues('sem cidade'),
   administrative_status: describeValues('sem status'),
   utm_campaign: describeValues('sem campanha'),
   created: describePeriod,

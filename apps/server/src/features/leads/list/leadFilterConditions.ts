@@ -6,6 +6,7 @@ import {
   leftId,
   noneId,
   ownerlessId,
+  readCityWord,
   readTransferFilter,
   splitWords,
 } from '@funil/api/contract';
@@ -72,6 +73,16 @@ function isWordOrNone(column: SQL, list: string): SQL {
     ...(words.length < named.length ? [sql`${column} is null`] : []),
     ...(words.length > 0 ? [isAny(column, words, 'text')] : []),
   ];
+  return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** `noneId` means no city. A text that names no city matches no lead. */
+function isInCity(list: string): SQL {
+  const parts = splitWords(list).map((word) => {
+    if (word === noneId) return sql`city is null`;
+    const place = readCityWord(word);
+    return place ? sql`(address_state = ${place.state} and city = ${place.city})` : sql`false`;
+  });
   return parts.length === 1 ? parts[0]! : sql`(${sql.join(parts, sql` or `)})`;
 }
 
@@ -285,6 +296,8 @@ export async function leadFilterConditions(
   if (filters.referral_team_id) where.push(isAnyOrNone(sql`referral_team_id`, filters.referral_team_id));
   if (filters.product_id) where.push(isAnyOrNone(sql`product_id`, filters.product_id));
   if (filters.product_type_id) where.push(isAny(sql`product_type_id`, filters.product_type_id.split(',')));
+  if (filters.address_state) where.push(isWordOrNone(sql`address_state`, filters.address_state));
+  if (filters.city) where.push(isInCity(filters.city));
   if (filters.loss_reason_id) where.push(isAnyOrNone(sql`loss_reason_id`, filters.loss_reason_id));
   if (filters.administrative_status)
     where.push(isWordOrNone(sql`administrative_status`, filters.administrative_status));

@@ -87,6 +87,7 @@ const questions: Readonly<Record<string, () => Promise<unknown>>> = {
   leads_by_administrative_status: () => list({ administrative_status: 'Pago' }),
   leads_by_custom_field: () => list({ custom_field_1: '2026-03-01..2026-03-10' }),
   leads_by_campaign: () => list({ utm_campaign: 'verao' }),
+  leads_by_city: () => list({ city: 'Campinas/SP' }),
   leads_by_created_at: () => list({ sort: 'created_at' }),
   leads_by_won_at: () => list({ won: day }),
   leads_by_lost_at: () => list({ lost: day }),

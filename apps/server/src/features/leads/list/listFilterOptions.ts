@@ -1,4 +1,4 @@
-import { levelOf, maxCampaigns } from '@funil/api/contract';
+import { cityWord, levelOf, maxCampaigns, maxFilterCities } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, Level, NamedReference, PersonPurpose } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -40,10 +40,26 @@ async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
   return rows.map(({ campaign }) => campaign).toSorted(compareText);
 }
 
+/** Finds each city by one index step, like the campaigns. */
+async function listCitiesOfLeads({ db, accountId }: AccountTx): Promise<string[]> {
+  const least = (after: SQL) =>
+    sql`(select array[address_state, city] from leads where account_id = ${accountId} and deleted_at is null
+      and address_state is not null and city is not null ${after} order by address_state, city limit 1)`;
+  const { rows } = await db.execute<{ state: string; city: string }>(sql`
+    with recursive places as (
+      select ${least(sql``)} as place
+      union all
+      select ${least(sql`and (address_state, city) > (places.place[1], places.place[2])`)} from places
+        where places.place is not null
+    )
+    select place[1] as state, place[2] as city from places where place is not null limit ${maxFilterCities}`);
+  return rows.map(({ state, city }) => cityWord(city, state)).toSorted(compareText);
+}
+
 /** Choices of the filters. Offers only names that the role may know. */
 export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<LeadFilterOptions> {
   const { db, accountId } = tx;
-  const mayKnowCampaigns = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
+  const mayKnowValues = ['all', 'group'].includes(levelOf(actor.role, 'lead.read'));
   const level = levelOf(actor.role, 'people.read');
   const isAdmin = levelOf(actor.role, 'lead.read') === 'all';
   const firstPeople = async (purpose: PersonPurpose) =>
@@ -79,6 +95,7 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
         : [],
     indicators: await firstPeople('lead_referrer'),
     referral_teams: byName(await listTeams(tx, actor)),
-    campaigns: mayKnowCampaigns ? await listCampaigns(tx) : [],
+    ...(mayKnowValues && { cities: await listCitiesOfLeads(tx) }),
+    campaigns: mayKnowValues ? await listCampaigns(tx) : [],
   };
 }

@@ -1,5 +1,5 @@
-import { leadFields, plainLeadFields, objectOfNames } from '@funil/api/contract';
-import type { LeadSummary, PlainLeadField, UpdateLeadInput } from '@funil/api/contract';
+import { addressFieldNames, leadFields, plainLeadFields, objectOfNames } from '@funil/api/contract';
+import type { AddressFieldName, LeadSummary, PlainLeadField, UpdateLeadInput } from '@funil/api/contract';
 import { leads } from '../../../platform/db/schema/leads.ts';
 
 type StoredLead = typeof leads.$inferSelect;
@@ -30,6 +30,9 @@ export const leadFieldColumns: readonly { field: PlainLeadField; column: PlainCo
   }),
 );
 
+/** Columns of the address. */
+export const addressColumns = addressFieldNames.map((field) => columnOf(field) as CamelCase<AddressFieldName>);
+
 const columns = leadFieldColumns.map(({ column }) => column);
 const fieldOf = Object.fromEntries(leadFieldColumns.map(({ field, column }) => [column, field])) as Record<
   PlainColumn,
@@ -53,6 +56,10 @@ export const plainInputOf = (stored: PlainValues): PlainInput =>
     const value = stored[columnOf(field)];
     return value instanceof Date ? value.toISOString() : value;
   });
+
+/** The address of a stored lead. */
+export const addressOf = (stored: PlainValues): Record<AddressFieldName, string | null> =>
+  objectOfNames<Record<AddressFieldName, string | null>>(addressFieldNames, (field) => plainInputOf(stored)[field]);
 
 export const plainTextsOf = (input: { [Field in PlainLeadField]?: PlainInput[Field] | undefined }): PlainTexts =>
   objectOfNames<PlainTexts>(columns, (column) => input[fieldOf[column]] ?? null);

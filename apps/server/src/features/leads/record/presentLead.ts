@@ -1,5 +1,6 @@
 import { can } from '@funil/api/contract';
 import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
+import { cityCodeOf } from '../../places/municipalities.ts';
 import { idleColumnOf } from './idleColumn.ts';
 import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
@@ -62,6 +63,7 @@ export function presentLead(actor: Actor, row: LeadRow): LeadDetail {
   const subject = leadSubject(lead);
   return {
     ...presentLeadSummary(actor, row),
+    city_code: cityCodeOf(lead.city, lead.addressState),
     product_type: productType,
     loss_note: can(actor, 'lead.readNotes', subject) ? lead.lossNote : null,
     sla_rule: slaRuleOf(lead),

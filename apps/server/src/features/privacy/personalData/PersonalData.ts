@@ -1,4 +1,11 @@
-import type { ContactChannel, ContactState, DuplicateField, LeadEvent, LeadSource } from '@funil/api/contract';
+import type {
+  AddressFieldName,
+  ContactChannel,
+  ContactState,
+  DuplicateField,
+  LeadEvent,
+  LeadSource,
+} from '@funil/api/contract';
 
 /*
  * Everything that an account holds of a person, as it is written to the JSON file. Colleagues appear by their role,
@@ -94,6 +101,7 @@ export interface LeadData {
   email: string | null;
   phone: string | null;
   document_number: string | null;
+  address: Record<AddressFieldName, string | null>;
   /** Under the account's own label. */
   custom_field: { label: string; value: string } | null;
   product: string | null;

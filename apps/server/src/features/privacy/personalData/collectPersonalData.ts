@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { leadAssignments, leads, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { addressOf } from '../../leads/record/leadFieldColumns.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
 import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
@@ -201,6 +202,7 @@ export async function collectLead(tx: AccountTx, leadId: string, reading: Readin
     email: lead.email,
     phone: lead.phone,
     document_number: lead.documentNumber,
+    address: addressOf(lead),
     custom_field:
       lead.customField1 === null
         ? null

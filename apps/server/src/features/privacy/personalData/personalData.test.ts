@@ -32,6 +32,10 @@ beforeAll(async () => {
       email: 'rita@exemplo.com.br',
       phone: '+5511983450017',
       documentNumber,
+      postalCode: '13010000',
+      addressState: 'SP',
+      city: 'Campinas',
+      street: 'Rua das Flores',
       ownerId: specialist.user.id,
       ownerGroupId: world.group.id,
       ownerVia: 'created',
@@ -146,6 +150,13 @@ describe('a copy of the data of a person', () => {
       number,
       email: 'rita@exemplo.com.br',
       document_number: documentNumber,
+      address: {
+        postal_code: '13010000',
+        address_state: 'SP',
+        city: 'Campinas',
+        street: 'Rua das Flores',
+        district: null,
+      },
       referral: { by: 'Indicador', code: 'SANDRA1' },
       utm: { utm_source: 'feira' },
       consents: [
@@ -184,6 +195,7 @@ describe('a copy of the data of a person', () => {
   it('is a page in which no text of the person is markup', async () => {
     const { page } = await collect();
     expect(page).toContain('Rita &lt;b&gt;Campos&lt;/b&gt;');
+    expect(page).toContain('Rua das Flores · Campinas/SP · 13010-000');
     expect(page).not.toContain('<b>');
   });
 

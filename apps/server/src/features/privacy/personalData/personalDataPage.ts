@@ -1,6 +1,7 @@
 import {
   activityOutcomes,
   activityTypeLabels,
+  addressText,
   contactStateLabels,
   leadFields,
   leadSourceLabels,
@@ -99,6 +100,7 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['E-mail', lead.email],
       ['Telefone', lead.phone && formatPhone(lead.phone)],
       ['CPF ou CNPJ', lead.document_number && formatCpfOrCnpj(lead.document_number)],
+      ['Endereço', addressText(lead.address)],
       [lead.custom_field?.label ?? '', lead.custom_field?.value ?? null],
       ['Produto', lead.product],
       ['Tipo de produto', lead.product_type],

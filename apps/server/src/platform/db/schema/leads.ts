@@ -84,6 +84,16 @@ export const leads = pgTable(
     personId: uuid('lead_person_id').notNull(),
     /** The person that a user chose, which counts more than documents, phones and e-mails. */
     personChoice: uuid(),
+    /** CEP, eight digits. */
+    postalCode: text(),
+    /** Code of the state: `SP`. */
+    addressState: text(),
+    /** Name of the municipality as IBGE writes it, which with the state determines its code. */
+    city: text(),
+    street: text(),
+    streetNumber: text(),
+    addressComplement: text(),
+    district: text(),
     productId: uuid(),
     /** The product's type, maintained by the database; without a product, the chosen type. */
     productTypeId: uuid(),
@@ -229,6 +239,9 @@ export const leads = pgTable(
       index('leads_by_campaign')
         .on(table.accountId, table.utmCampaign, table.number, table.valueCents)
         .where(sql`deleted_at is null and utm_campaign is not null`),
+      index('leads_by_city')
+        .on(table.accountId, table.addressState, table.city, table.number, table.valueCents)
+        .where(sql`deleted_at is null and address_state is not null`),
       index('leads_by_seller')
         .on(table.accountId, table.sellerId, table.number, table.valueCents)
         .where(sql`deleted_at is null and seller_id is not null`),

@@ -1,0 +1,66 @@
+import type { LeadImportColumn } from '@funil/api/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createImportWorld, csvOf } from '../../../test/createImportWorld.ts';
+import type { ImportWorld } from '../../../test/createImportWorld.ts';
+import { createTestApp } from '../../../test/createTestApp.ts';
+import type { TestApp } from '../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../test/factories.ts';
+
+let server: TestApp;
+let world: ImportWorld;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  world = await createImportWorld(server);
+});
+
+const header = ['Nome', 'Celular', 'CPF', 'CEP', 'Estado', 'Município', 'Logradouro'];
+const columns = ['name', 'phone', 'document_number', 'postal_code', 'address_state', 'city', 'street'] as const;
+const ana = ['Ana Ribeiro', '(11) 98812-3340', '529.982.247-25'];
+const importOf = (address: string[], onDuplicate: 'fill' | 'overwrite' = 'fill') =>
+  world.importFile(csvOf([header, [...ana, ...address]]), [...columns], { on_duplicate: onDuplicate });
+
+describe('the address of an imported row', () => {
+  it('is refused where its city is not of its state, its CEP of another one, or its state missing', async () => {
+    for (const address of [
+      ['', 'RJ', 'Campinas', ''],
+      ['13010-000', 'RJ', '', ''],
+      ['', '', 'Água Branca', ''],
+      ['', 'Guanabara', '', ''],
+    ])
+      expect((await importOf(address)).counts, address.join()).toMatchObject({ created: 0, failed: 1 });
+    expect(await world.storedLeads()).toEqual([]);
+  });
+
+  it('is suggested by its titles, and read as people write it', async () => {
+    const { id } = await world.begin(csvOf([header, [...ana, '', '', '', '']]));
+    const answer = await world.call(world.admin, 'GET', `/api/lead_imports/${id}/suggestion?sheet=0&header_row=1`);
+    const suggested = answer.json<{ columns: LeadImportColumn[] }>().columns;
+    expect(suggested.map(({ field }) => field)).toEqual([...columns]);
+    await importOf(['13010000', 'são paulo', 'CAMPINAS', 'Rua das Flores']);
+    expect(await world.storedLeads()).toMatchObject([
+      { postalCode: '13010000', addressState: 'SP', city: 'Campinas', street: 'Rua das Flores' },
+    ]);
+  });
+
+  it('fills a lead without an address as a whole, and leaves the parts of another one alone', async () => {
+    const stored = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.new.id,
+        documentNumber: '52998224725',
+        addressState: 'SP',
+        city: 'Santos',
+      }),
+    );
+    expect((await importOf(['20040-020', 'RJ', 'Rio de Janeiro', 'Rua A'])).counts).toMatchObject({ failed: 0 });
+    expect(await world.storedLeads()).toMatchObject([
+      { id: stored.id, addressState: 'SP', city: 'Santos', street: null },
+    ]);
+    await importOf(['20040-020', 'RJ', 'Rio de Janeiro', ''], 'overwrite');
+    expect(await world.storedLeads()).toMatchObject([
+      { postalCode: '20040020', addressState: 'RJ', city: 'Rio de Janeiro' },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { states } from '@funil/api/contract';
+import { describe, expect, it } from 'vitest';
+import { completeAddress, noAddress } from './completeAddress.ts';
+import { citiesNamed, citiesOf, cityCodeOf } from './municipalities.ts';
+
+describe('the table of municipalities', () => {
+  it('has every municipality once, with a code that begins with that of its state', () => {
+    const all = states.flatMap((state) => citiesOf(state));
+    expect(all).toHaveLength(5571);
+    expect(new Set(all.map(({ code }) => code)).size).toBe(5571);
+    for (const state of states) {
+      const cities = citiesOf(state);
+      expect(new Set(cities.map(({ code }) => code.slice(0, 2))).size, state).toBe(1);
+      expect(
+        cities.every(({ code }) => /^\d{7}$/.test(code)),
+        state,
+      ).toBe(true);
+    }
+  });
+
+  it('has no name twice within a state, so that name and state stand for the code', () => {
+    for (const state of states)
+      for (const { name, code } of citiesOf(state)) expect(cityCodeOf(name, state), `${name}/${state}`).toBe(code);
+  });
+
+  it.each([
+    ['São Paulo', 'SP', '3550308'],
+    ['Brasília', 'DF', '5300108'],
+    ['Acaiaca', 'MG', '3100401'],
+    ["Alta Floresta D'Oeste", 'RO', '1100015'],
+  ])('has %s/%s as %s', (name, state, code) => {
+    expect(cityCodeOf(name, state)).toBe(code);
+  });
+
+  it('has no code for what it does not know', () => {
+    expect(cityCodeOf('Xangri-lá do Norte', 'SP')).toBeNull();
+    expect(cityCodeOf('São Paulo', 'RJ')).toBeNull();
+    expect(cityCodeOf(null, 'SP')).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('is refused with a city that its state does not have', () => {
+    expect(completeAddress({ address_state: 'RJ', city: 'Campinas' }).problems).toEqual([
+      { field: 'city', code: 'place.city_unknown' },
+    ]);
+    expect(completeAddress({ city: 'Atlântida' }).problems).toEqual([{ field: 'city', code: 'place.city_unknown' }]);
+  });
+
+  it('needs the state of a city whose name several states have', () => {
+    expect(citiesNamed('Água Branca').length).toBeGreaterThan(1);
+    expect(completeAddress({ city: 'Água Branca' }).problems).toEqual([
+      { field: 'address_state', code: 'place.state_missing' },
+    ]);
+  });
+
+  it('gets the state of its CEP, and the city as IBGE writes it', () => {
+    expect(completeAddress({ postal_code: '13010000', city: 'CAMPINAS', street: 'Rua A' })).toEqual({
+      address: { ...noAddress, postal_code: '13010000', address_state: 'SP', city: 'Campinas', street: 'Rua A' },
+      problems: [],
+    });
+  });
+
+  it('gets the state of a city that has a name of its own', () => {
+    expect(completeAddress({ city: 'sorocaba' }).address).toMatchObject({ address_state: 'SP', city: 'Sorocaba' });
+  });
+
+  it('keeps what is left out, and loses what is emptied', () => {
+    const stored = { ...noAddress, address_state: 'SP', city: 'Campinas', street: 'Rua A', street_number: '12' };
+    expect(completeAddress({}, stored).address).toEqual(stored);
+    expect(completeAddress({ street_number: null }, stored).address).toEqual({ ...stored, street_number: null });
+  });
+
+  it('may keep a stored city that the table no longer has', () => {
+    const stored = { ...noAddress, address_state: 'SP', city: 'Nome Antigo' };
+    expect(completeAddress({ ...stored, street: 'Rua A' }, stored)).toMatchObject({ problems: [] });
+  });
+});
