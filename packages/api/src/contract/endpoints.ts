@@ -244,6 +244,7 @@ import { listAdminSignIns, listSignIns } from './session/signIns.ts';
 import {
   showSimulator,
   showReferredSimulator,
+  showSharedSimulation,
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,
@@ -525,6 +526,7 @@ export const endpoints = {
   listSignIns,
   showSimulator,
   showReferredSimulator,
+  showSharedSimulation,
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,

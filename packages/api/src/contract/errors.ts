@@ -228,6 +228,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'Este formulário perdeu a validade. Envie de novo.',
   },
+  'simulation.not_found': { status: 404, message: 'Esta simulação não está mais disponível.' },
   'simulator.offer_changed': { status: 422, message: 'As condições mudaram. Confira a simulação e envie de novo.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;
