@@ -129,9 +129,9 @@ export async function createReferralTeam(
   return team;
 }
 
-export async function createProduct(tx: AccountTx) {
+export async function createProduct(tx: AccountTx, options: { name?: string } = {}) {
   const type = named(`Tipo ${next()}`);
-  const product = named(`Produto ${next()}`);
+  const product = named(options.name ?? `Produto ${next()}`);
   await tx.db.insert(productTypes).values({ accountId: tx.accountId, ...type });
   await tx.db.insert(products).values({ accountId: tx.accountId, ...product, productTypeId: type.id });
   return { ...product, productTypeId: type.id };

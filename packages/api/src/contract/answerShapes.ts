@@ -22,3 +22,6 @@ export const CountedPageMeta = Type.Object({
   /** All matching records. */
   total: Type.Integer(),
 });
+
+/** Version of a list that is saved as a whole. It changes with the list; a save sends the loaded version. */
+export const ListVersion = Type.String();

@@ -88,7 +88,7 @@ import {
   listOwnSkips,
 } from './distribution/distribution.ts';
 import { uploadFile } from './files/files.ts';
-import { showFirstSteps, dismissFirstSteps } from './firstSteps/firstSteps.ts';
+import { showFirstSteps, dismissFirstSteps, restoreFirstSteps } from './firstSteps/firstSteps.ts';
 import { listGroups, showGroup, createGroup, updateGroup, removeGroup } from './groups/groups.ts';
 import { listIndicators, exportIndicators, showOwnReferrals } from './indicators/indicators.ts';
 import { showJob, cancelJob } from './jobs/jobs.ts';
@@ -246,6 +246,7 @@ import { listAdminSignIns, listSignIns } from './session/signIns.ts';
 import {
   showSimulator,
   showReferredSimulator,
+  showSharedSimulation,
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,
@@ -368,6 +369,7 @@ export const endpoints = {
   uploadFile,
   showFirstSteps,
   dismissFirstSteps,
+  restoreFirstSteps,
   listGroups,
   showGroup,
   createGroup,
@@ -530,6 +532,7 @@ export const endpoints = {
   listSignIns,
   showSimulator,
   showReferredSimulator,
+  showSharedSimulation,
   createSimulation,
   listExistingReferrals,
   listLeadSimulations,

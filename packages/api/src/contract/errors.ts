@@ -59,6 +59,11 @@ export const errorCatalogue = {
     message: 'Este item ainda recebe o que usava outro. Aguarde terminar, ou junte-o também.',
   },
   'group.not_found': { status: 404, message: 'Grupo não encontrado.' },
+  'group.outdated': {
+    status: 409,
+    message:
+      'Outra pessoa mudou este grupo enquanto você o editava. Feche e abra de novo para partir de como ele está.',
+  },
   'group.name_taken': { status: 422, message: 'Já existe um grupo com este nome.' },
   'group.manager_unknown': { status: 422, message: 'Escolha alguém com perfil de gerência ou de administração.' },
   'group.member_unknown': { status: 422, message: 'Escolha pessoas da lista.' },
@@ -146,6 +151,10 @@ export const errorCatalogue = {
   },
   'catalog.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
   'catalog.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },
+  'list.outdated': {
+    status: 409,
+    message: 'Outra pessoa salvou esta lista enquanto você a mudava. Confira o que mudou e salve de novo.',
+  },
   'catalog.in_use': { status: 409, message: 'Este item está em uso. Arquive ou junte com outro.' },
   'catalog.receiver_unknown': { status: 422, message: 'Escolha um item da lista.' },
   'catalog.merge_kind': { status: 422, message: 'Escolha um status do mesmo tipo.' },
@@ -221,6 +230,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'Este formulário perdeu a validade. Envie de novo.',
   },
+  'simulation.not_found': { status: 404, message: 'Esta simulação não está mais disponível.' },
   'simulator.offer_changed': { status: 422, message: 'As condições mudaram. Confira a simulação e envie de novo.' },
   'job.not_found': { status: 404, message: 'Tarefa não encontrada.' },
 } as const satisfies Record<string, { status: number; message: string }>;

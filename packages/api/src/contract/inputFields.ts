@@ -162,3 +162,6 @@ export const recordsPage = {
   /** Continues after this record. */
   cursor: yup.string().label('Página').matches(uuid),
 };
+
+/** Version of a list that the caller loaded; another one is refused (`list.outdated`). Without it the list is replaced. */
+export const listVersion = () => yup.string().label('Versão').max(64);

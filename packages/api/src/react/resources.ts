@@ -116,6 +116,7 @@ export * from './session/useToken.ts';
 export * from './simulator/useExistingReferrals.ts';
 export * from './simulator/useLeadSimulations.ts';
 export * from './simulator/useSendSimulation.ts';
+export * from './simulator/useSharedSimulation.ts';
 export * from './simulator/useSimulateForLead.ts';
 export * from './simulator/useSimulator.ts';
 export * from './simulatorConfig/useSimulatorConfig.ts';

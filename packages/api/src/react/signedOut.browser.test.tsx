@@ -5,7 +5,14 @@ import { createLead, listLeads } from '../contract/leads/leads.ts';
 import * as exported from './index.ts';
 
 /** Hooks for visitors, who have no token. */
-const publicHooks = ['useAccount', 'useAffiliateSignUp', 'useDemoSignIns', 'usePasswordLink', 'useSimulator'];
+const publicHooks = [
+  'useAccount',
+  'useAffiliateSignUp',
+  'useDemoSignIns',
+  'usePasswordLink',
+  'useSharedSimulation',
+  'useSimulator',
+];
 
 /** What a screen would hand to those that take something. */
 const handed: Record<string, readonly unknown[]> = {
@@ -52,6 +59,7 @@ const handed: Record<string, readonly unknown[]> = {
   useReport: ['lead_report', {}],
   useReportExport: ['lead_report'],
   useSalesGoals: ['2026-11'],
+  useSharedSimulation: ['s1'],
   useSimulateForLead: [1],
   useSimulator: [null],
   useUpdateLead: [1],

@@ -96,6 +96,39 @@ describe('the account page', () => {
     await expect.element(screen.getByLabelText('Nome do status 1')).toHaveValue('Vistoria');
   });
 
+  test('keeps what was typed in a list that somebody else has saved, shows both, and saves either', async () => {
+    const status = (number: number, name: string) => ({ id: `01890000-0000-7000-8000-00000000000${number}`, name });
+    let stored = { administrative_statuses: [status(1, 'Vistoria')], version: 'v1' };
+    const save = vi.fn<Handler>(({ body }) => {
+      const sent = body as typeof stored;
+      if (sent.version !== stored.version) return refusal(409, 'list.outdated', 'Outra pessoa salvou esta lista.');
+      stored = { ...sent, version: 'v3' };
+      return { body: stored };
+    });
+    const screen = await open('/minha-conta?aba=rotulos', {
+      'GET /api/administrative_statuses': () => ({ body: stored }),
+      'PUT /api/administrative_statuses': save,
+    });
+    const name = screen.getByLabelText('Nome do status 1');
+    await name.fill('Minha vistoria');
+    stored = { administrative_statuses: [status(1, 'Vistoria'), status(2, 'Emissão')], version: 'v2' };
+    await screen.getByRole('button', { name: 'Salvar lista de status' }).click();
+    const conflict = screen.getByRole('alert').filter({ hasText: 'Outra pessoa salvou esta lista' });
+    await expect.element(conflict.getByText('Incluídos: Emissão')).toBeVisible();
+    await expect.element(name).toHaveValue('Minha vistoria');
+    await conflict.getByRole('button', { name: 'Ficar com a lista salva' }).click();
+    await expect.element(name).toHaveValue('Vistoria');
+    await expect.element(screen.getByLabelText('Nome do status 2')).toHaveValue('Emissão');
+    await expect.element(conflict).not.toBeInTheDocument();
+
+    await name.fill('Minha vistoria');
+    stored = { ...stored, version: 'v2b' };
+    await screen.getByRole('button', { name: 'Salvar lista de status' }).click();
+    await conflict.getByRole('button', { name: 'Salvar a minha no lugar' }).click();
+    await expect.element(conflict).not.toBeInTheDocument();
+    expect(save.mock.calls.map(([{ body }]) => (body as typeof stored).version)).toEqual(['v1', 'v2', 'v2b']);
+  });
+
   test('says beside its row what is wrong in a list, and asks before its changes are lost with the tab', async () => {
     const save = vi.fn<Handler>(({ body }) => ({
       body: {

@@ -6,7 +6,7 @@ import { firstStepLabels, routes } from '@funil/api/contract';
 import type { FirstStepName } from '@funil/api/contract';
 import { useFirstSteps } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, Card, CardHeader, CardRow, IconButton } from '@funil/ui';
+import { Button, Card, CardHeader, CardRow, IconButton, toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
 
 /** Why each step matters, and where it is taken. */
@@ -29,15 +29,24 @@ const steps: Record<FirstStepName, { why: string; to: string }> = {
 
 /** Steps of the account that are neither done nor dismissed; nothing without any. */
 export function FirstStepsCard() {
-  const { steps: all = [], dismiss } = useFirstSteps();
+  const { steps: all = [], dismiss, restore } = useFirstSteps();
   const [isSending, setSending] = useState(false);
   const left = all.filter(({ is_done: isDone, is_dismissed: isDismissed }) => !isDone && !isDismissed);
   if (left.length === 0) return null;
   const done = all.filter(({ is_done: isDone }) => isDone).length;
+  async function takeBack(names: FirstStepName[]) {
+    try {
+      await restore(names);
+    } catch (problem) {
+      failureToast('Não foi possível trazer de volta', problem);
+    }
+  }
   async function hide(names: FirstStepName[]) {
     setSending(true);
     try {
       await dismiss(names);
+      const title = names.length === 1 ? `Dispensado: ${firstStepLabels[names[0]!]}` : 'Primeiros passos dispensados';
+      toast.undo(title, () => void takeBack(names), { id: 'first-steps' });
     } catch (problem) {
       failureToast('Não foi possível dispensar', problem);
     } finally {

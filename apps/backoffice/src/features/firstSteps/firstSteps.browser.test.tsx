@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { firstStepNames } from '@funil/api/contract';
 import type { FirstStep, FirstStepName } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
@@ -24,6 +25,10 @@ function stepServer(): Record<string, Handler> {
     'GET /api/first_steps': answer,
     'PUT /api/first_steps/dismissal': ({ body }) => {
       for (const name of (body as { names: string[] }).names) dismissed.add(name);
+      return answer();
+    },
+    'PUT /api/first_steps/restoration': ({ body }) => {
+      for (const name of (body as { names: string[] }).names) dismissed.delete(name);
       return answer();
     },
   };
@@ -61,5 +66,9 @@ test('open steps say why they matter and lead to their screen; one is dismissed,
   await screen.getByRole('button', { name: 'Dispensar: Traga seus leads' }).click();
   await expect.poll(() => step(/Traga seus leads/).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'Dispensar todos' }).click();
-  await expect.poll(() => screen.getByText('Primeiros passos').elements()).toHaveLength(0);
+  await expect.poll(() => screen.getByRole('heading', { name: 'Primeiros passos' }).elements()).toHaveLength(0);
+  await expect.element(page.getByText('Primeiros passos dispensados')).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.element(step(/Prepare o simulador/)).toBeVisible();
+  expect(step(/Traga seus leads/).elements()).toHaveLength(0);
 });

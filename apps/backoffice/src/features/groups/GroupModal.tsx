@@ -38,6 +38,7 @@ export function GroupModal({ group, receivers, onSave, onClose }: GroupModalProp
     manager_id: group?.manager?.id ?? '',
     member_ids: group?.members.map(({ id }) => id) ?? [],
     is_archived: group?.is_archived ?? false,
+    version: group?.version,
   };
   const state = useSchemaForm(groupInput, input, async (values, { getValues, reset }) => {
     await onSave(values);

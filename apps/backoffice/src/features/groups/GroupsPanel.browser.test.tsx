@@ -22,6 +22,7 @@ const group = (number: number, fields: Partial<Group> = {}): Group => ({
     { place: 'former_leads', count: 1, names: [] },
     { place: 'queues', count: 1, names: ['Verão'] },
   ],
+  version: 'v1',
   ...fields,
 });
 const user = (number: number, name: string, role: string) => ({

@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
-import { formatCurrency } from '@funil/validation/values';
+import { useAccount } from '@funil/api/react';
+import { formatCurrency, formatDate } from '@funil/validation/values';
 import { estimateLines, monthsText } from './estimateLines.ts';
 import type { Simulator } from './useSimulation.ts';
 
@@ -53,9 +54,24 @@ function nearestText({ requested: { unknown, installmentCents }, solved: { plan 
     : 'É o mais próximo que oferecemos.';
 }
 
+/** When a stored simulation was made, and what the same choices come to today where that differs. */
+function sharedText({ simulation, today }: NonNullable<Simulator['shared']>, timeZone: string | undefined): string {
+  const start = `Simulação de ${formatDate(simulation.created_at, timeZone)}.`;
+  const [then, now] = [simulation.estimate, today.estimate].map((estimate) => estimate?.first_installment_cents);
+  const isOffered = today.amountCents === simulation.amount_cents && today.months === simulation.term_months;
+  if (!isOffered) {
+    const term = today.months === null ? '' : ` em ${monthsText(today.months)}`;
+    return `${start} As condições mudaram: hoje o mais próximo é ${formatCurrency(today.amountCents)}${term}.`;
+  }
+  return then === now || now === undefined
+    ? start
+    : `${start} Com as condições de hoje, ${formatCurrency(now)} por mês.`;
+}
+
 export function ResultCard({ simulator, onAccept }: ResultCardProps) {
   const { solved } = simulator;
   const { label, value, rest } = headlineOf(simulator);
+  const { account } = useAccount();
   return (
     <Result asChild>
       <aside aria-label="Resultado">
@@ -65,6 +81,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
           <Big>{value}</Big>
           <p>{rest}</p>
           {solved.isNearest && <p>{nearestText(simulator)}</p>}
+          {simulator.shared && <p>{sharedText(simulator.shared, account?.time_zone)}</p>}
         </div>
         {solved.estimate && (
           <Composition>

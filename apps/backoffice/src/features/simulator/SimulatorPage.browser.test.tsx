@@ -6,7 +6,7 @@ import '@fontsource-variable/inter';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from '@funil/api';
 import { errorCatalogue } from '@funil/api/contract';
-import type { CreateSimulationInput, PublicAccount, PublicSimulator } from '@funil/api/contract';
+import type { CreateSimulationInput, PublicAccount, PublicSimulator, SharedSimulation } from '@funil/api/contract';
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { GlobalStyle } from '@funil/theme/GlobalStyle';
@@ -79,6 +79,7 @@ async function show(
     | 'broken'
     | 'too many'
     | ((request: FakeRequest) => Partial<PublicSimulator>) = {},
+  shared: () => FakeAnswer = () => refuse('simulation.not_found'),
 ) {
   const showSimulator = (request: FakeRequest) => {
     if (simulator === 'broken') return refusal(503, 'server.unavailable', 'O sistema está indisponível.');
@@ -89,6 +90,7 @@ async function show(
   server = fakeServer(
     {
       'GET /public_api/account': () => ({ body: account() }),
+      'GET /public_api/simulations/01890000-0000-7000-8000-000000000001': shared,
       'POST /public_api/simulations': ({ body }) => {
         sent.push(body as CreateSimulationInput);
         return answer();
@@ -569,6 +571,52 @@ describe('a sending that fails', () => {
     'never asks a visitor to load the page again: %s',
     (code) => expect(errorCatalogue[code].message).not.toMatch(/recarreg|atualiz/i),
   );
+});
+
+describe('a link to a stored simulation', () => {
+  const path =
+    '/simulador?codigo=HELENA&tipo=Imóvel&valor=20000000&prazo=120&simulacao=01890000-0000-7000-8000-000000000001';
+  const stored = (fields: Partial<SharedSimulation> = {}) => ({
+    simulation: {
+      product_type: 'Imóvel',
+      amount_cents: 20_000_000,
+      term_months: 120,
+      estimate: {
+        amount_cents: 20_000_000,
+        term_months: 120,
+        first_installment_cents: 199_999,
+        last_installment_cents: 199_999,
+        parts: [],
+        total_cents: 23_999_880,
+      },
+      rates: look.offers[0]!.rates,
+      code: 'ANA10',
+      created_at: '2026-11-10T15:00:00.000Z',
+      ...fields,
+    },
+  });
+
+  it('shows its own instalment on the page where it was made, until the visitor chooses otherwise', async () => {
+    // Somebody else's link was opened before; that stays so.
+    const first = { code: 'BETO', firstTouchAt: new Date().toISOString(), utm: {} };
+    localStorage.setItem('funil.referral', JSON.stringify(first));
+    await show(path, {}, () => ({ body: stored() }));
+    await says(result, 'R$ 1.999,99');
+    await says(result, 'Simulação de 10/11/2026. Com as condições de hoje, R$ 2.042,67 por mês.');
+    expect(server.requests.map(({ path: asked }) => asked)).toContain('/public_api/simulators/ANA10');
+    expect(server.requests.map(({ path: asked }) => asked)).not.toContain('/public_api/simulators/BETO');
+    expect(localStorage.getItem('funil.referral')).toBe(JSON.stringify(first));
+    await expectAccessible();
+    await page.getByRole('textbox', { name: /Crédito/ }).fill('300000');
+    await userEvent.tab();
+    await expect.poll(() => result.query()?.textContent).not.toContain('Simulação de');
+  });
+
+  it('opens the choices of the link anew when it is gone', async () => {
+    await show(path, {}, () => refusal(404, 'simulation.not_found', 'Esta simulação não está mais disponível.'));
+    await says(result, 'R$ 2.042,67');
+    expect(server.requests.map(({ path: asked }) => asked)).toContain('/public_api/simulators/HELENA');
+  });
 });
 
 describe('whose link it was', () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PublicSimulator } from '@funil/api/contract';
-import { useSimulator } from '@funil/api/react';
+import type { PublicSimulator, SharedSimulation } from '@funil/api/contract';
+import { useSharedSimulation, useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
 import { forgetReferral, keepReferral, referralOf, utmOf } from '../visitorForms/referral.ts';
-import { requestedInAddress } from './simulationAddress.ts';
+import { requestedInAddress, requestedOf, sharedParam } from './simulationAddress.ts';
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
@@ -19,8 +19,31 @@ const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).
 const ContactStep = lazy(loadContact);
 const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 
-/** The referrer is the person whose link was opened first. */
+/** A link to a stored simulation opens the page on which it was made. */
 export function SimulatorPage() {
+  const [query] = useAddressParams();
+  const { simulation, isLoading } = useSharedSimulation(query.get(sharedParam));
+  if (isLoading) return <LoadingPage />;
+  return simulation ? <SharedSimulator simulation={simulation} /> : <ReferredSimulator />;
+}
+
+/** Whose page it is counts for this visit alone: the lead of the simulation keeps who referred it. */
+function SharedSimulator({ simulation }: { simulation: SharedSimulation }) {
+  const [query] = useAddressParams();
+  const { code } = simulation;
+  const [openedAt] = useState(() => new Date().toISOString());
+  const page = useSimulator(code);
+  return (
+    <SimulatorOf
+      page={page}
+      shared={simulation}
+      origin={{ referral: code === null ? null : { code, firstTouchAt: openedAt, utm: {} }, utm: utmOf(query) }}
+    />
+  );
+}
+
+/** The referrer is the person whose link was opened first. */
+function ReferredSimulator() {
   const [query] = useAddressParams();
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
   const first = useSimulator(stored?.code ?? null);
@@ -29,7 +52,7 @@ export function SimulatorPage() {
   const next = isNobodys && opened?.code !== stored.code ? opened : null;
   const second = useSimulator(next?.code ?? null, next !== null);
   const referral = next ?? stored;
-  const { simulator, error, retry, renewFormToken } = next ? second : first;
+  const page = next ? second : first;
   const hasNext = typeof second.simulator?.code === 'string';
   useEffect(() => {
     if (!isNobodys) return;
@@ -37,12 +60,31 @@ export function SimulatorPage() {
     if (hasNext) keepReferral(query);
   }, [isNobodys, hasNext, query]);
 
-  if (simulator) {
-    const origin = { referral: simulator.code === null ? null : referral, utm: referral?.utm ?? utmOf(query) };
+  const origin = {
+    referral: page.simulator?.code === null ? null : referral,
+    utm: referral?.utm ?? utmOf(query),
+  };
+  return <SimulatorOf page={page} origin={origin} />;
+}
+
+interface SimulatorOfProps {
+  page: ReturnType<typeof useSimulator>;
+  origin: VisitorOrigin;
+  shared?: SharedSimulation;
+}
+
+function SimulatorOf({ page: { simulator, error, retry, renewFormToken }, origin, shared }: SimulatorOfProps) {
+  if (simulator)
     return (
       <PublicPageColor color={simulator.color}>
         {simulator.offers.length > 0 ? (
-          <Steps simulator={simulator} origin={origin} onStale={retry} renewFormToken={renewFormToken} />
+          <Steps
+            simulator={simulator}
+            shared={shared}
+            origin={origin}
+            onStale={retry}
+            renewFormToken={renewFormToken}
+          />
         ) : (
           <PublicPageMessage role="status">
             <h1>Nada para simular no momento</h1>
@@ -51,7 +93,6 @@ export function SimulatorPage() {
         )}
       </PublicPageColor>
     );
-  }
   if (!error) return <LoadingPage />;
   return (
     <PublicPageMessage role="alert">
@@ -71,6 +112,7 @@ export interface VisitorOrigin {
 
 interface StepsProps {
   simulator: PublicSimulator;
+  shared: SharedSimulation | undefined;
   origin: VisitorOrigin;
   onStale: () => void;
   renewFormToken: () => Promise<string>;
@@ -82,16 +124,20 @@ const sentStep = 'enviada';
 const afterSimulation = 'after simulation';
 
 /** Simulation of a link that is opened for the first time, else what the visitor chose before. */
-function beginWith(params: URLSearchParams, { offers }: PublicSimulator): object | undefined {
+function beginWith(
+  params: URLSearchParams,
+  { offers }: PublicSimulator,
+  shared: SharedSimulation | undefined,
+): object | undefined {
   const { link, requested } = readDraft('simulator');
-  const opened = requestedInAddress(params, offers);
-  const address = ['tipo', 'valor', 'prazo'].map((name) => params.get(name)).join(' ');
+  const opened = shared ? requestedOf(shared, offers) : requestedInAddress(params, offers);
+  const address = ['tipo', 'valor', 'prazo', sharedParam].map((name) => params.get(name)).join(' ');
   if (!opened || link === address) return requested;
   keepDraft('simulator', { link: address });
   return opened;
 }
 
-function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps) {
+function Steps({ simulator: look, shared, origin, onStale, renewFormToken }: StepsProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [params, setParams] = useAddressParams();
@@ -102,8 +148,8 @@ function Steps({ simulator: look, origin, onStale, renewFormToken }: StepsProps)
       else changed.set('etapa', next);
       return changed;
     }, options);
-  const [begun] = useState(() => beginWith(params, look));
-  const simulator = useSimulation(look.offers, begun);
+  const [begun] = useState(() => beginWith(params, look, shared));
+  const simulator = useSimulation(look.offers, begun, shared);
   useEffect(() => keepDraft('simulator', { requested: { ...simulator.requested } }), [simulator.requested]);
   const [sent, setSent] = useState(() => readDraft('simulator').protocol);
   const named = params.get('etapa');

@@ -1,6 +1,9 @@
-import type { SimulatorOffer } from '@funil/api/contract';
+import type { SharedSimulation, SimulatorOffer } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import type { Requested } from './solveSimulation.ts';
+
+/** Parameter that names a stored simulation. The others choose the same one anew when it is no longer stored. */
+export const sharedParam = 'simulacao';
 
 export interface AddressedSimulation {
   /** Name of the product type. */
@@ -30,5 +33,20 @@ export function requestedInAddress(params: URLSearchParams, offers: readonly Sim
     amountCents,
     months: numberIn(params.get('prazo')) ?? offer.max_months,
     installmentCents: 0,
+  };
+}
+
+/** Choices of a stored simulation, if its product type is still offered. */
+export function requestedOf(shared: SharedSimulation, offers: readonly SimulatorOffer[]): Requested | null {
+  const offer = offers.find(
+    ({ product_type: type }) => normalizeText(type.name) === normalizeText(shared.product_type),
+  );
+  if (!offer) return null;
+  return {
+    typeId: offer.product_type.id,
+    unknown: 'installment',
+    amountCents: shared.amount_cents,
+    months: shared.term_months ?? offer.max_months,
+    installmentCents: shared.estimate?.first_installment_cents ?? 0,
   };
 }

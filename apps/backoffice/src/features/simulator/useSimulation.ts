@@ -1,29 +1,54 @@
 import { useState } from 'react';
-import type { SimulatorOffer } from '@funil/api/contract';
+import type { SharedSimulation, SimulatorOffer } from '@funil/api/contract';
+import { requestedOf } from './simulationAddress.ts';
 import { requestedFrom, solveSimulation, startWith } from './solveSimulation.ts';
 import type { Solved, Unknown, Requested } from './solveSimulation.ts';
 
 export interface Simulator {
   requested: Requested;
   solved: Solved;
+  /** The stored simulation that is shown, with what the same choices come to today; null after other choices. */
+  shared: { simulation: SharedSimulation; today: Solved } | null;
   chooseType: (typeId: string) => void;
   /** Chooses the field to calculate; the other two start from the shown values. */
   lookFor: (unknown: Unknown) => void;
   set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
 }
 
+/** What is shown of a stored simulation: its own numbers, whatever the page offers today. */
+const solvedAsStored = (today: Solved, simulation: SharedSimulation): Solved => ({
+  ...today,
+  offer: { ...today.offer, rates: simulation.rates },
+  amountCents: simulation.amount_cents,
+  months: simulation.term_months,
+  estimate: simulation.estimate,
+  isNearest: false,
+});
+
+const isSame = (one: Requested, other: Requested | null) =>
+  other !== null && (Object.keys(one) as (keyof Requested)[]).every((field) => one[field] === other[field]);
+
 /**
  * State of a simulation, for at least one offer.
  *
  * @param stored values stored before a reload
+ * @param opened simulation of the link, shown as it was calculated until the visitor chooses otherwise
  */
-export function useSimulation(offers: readonly SimulatorOffer[], stored?: object): Simulator {
-  const [requested, setRequested] = useState(() => requestedFrom(offers, stored) ?? startWith(offers[0]!));
-  const result = solveSimulation(offers, requested);
+export function useSimulation(
+  offers: readonly SimulatorOffer[],
+  stored?: object,
+  opened?: SharedSimulation,
+): Simulator {
+  const shared = opened ? requestedOf(opened, offers) : null;
+  const [requested, setRequested] = useState(() => requestedFrom(offers, stored) ?? shared ?? startWith(offers[0]!));
+  const today = solveSimulation(offers, requested);
+  const isStored = opened !== undefined && isSame(requested, shared);
+  const result = isStored ? solvedAsStored(today, opened) : today;
   const { offer, estimate } = result;
   return {
     requested,
     solved: result,
+    shared: isStored ? { simulation: opened, today } : null,
     chooseType: (typeId) => {
       const next = offers.find(({ product_type: { id } }) => id === typeId);
       if (next) setRequested((now) => startWith(next, now.unknown));

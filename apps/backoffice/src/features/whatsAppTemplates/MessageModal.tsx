@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
-import { fillTemplate, templateFields } from '@funil/api/contract';
+import { fillTemplate, missingTemplateFields, openTemplateFields } from '@funil/api/contract';
 import type { TemplateField, WhatsAppTemplate } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, Modal, RadioGroup, Textarea } from '@funil/ui';
@@ -18,13 +18,16 @@ interface MessageModalProps {
   onClose: () => void;
 }
 
-/** Shows the message before WhatsApp opens: a template is chosen and its text changed, or left out. */
+/**
+ * Shows the message before WhatsApp opens: a template is chosen and its text changed, or left out. A text with a field
+ * that has no value is not sent.
+ */
 export function MessageModal({ to, templates, values, linkOf, onSend, onClose }: MessageModalProps) {
   const [place, setPlace] = useState(0);
   const [written, setWritten] = useState<string | null>(null);
-  const filled = fillTemplate(templates[place]?.text ?? '', values);
-  const text = written ?? filled.text;
-  const missing = written === null ? filled.missing.map((field) => templateFields[field]) : [];
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const text = written ?? fillTemplate(templates[place]?.text ?? '', values);
+  const open = openTemplateFields(text);
   const send = () => {
     onSend();
     onClose();
@@ -43,11 +46,22 @@ export function MessageModal({ to, templates, values, linkOf, onSend, onClose }:
               Abrir sem texto
             </a>
           </Button>
-          <Button asChild variant="primary" icon={<MessageCircle aria-hidden />}>
-            <a data-autofocus="" href={linkOf(text.trim())} target="_blank" rel="noopener noreferrer" onClick={send}>
-              Abrir WhatsApp
-            </a>
-          </Button>
+          {open.length > 0 ? (
+            <Button
+              variant="primary"
+              icon={<MessageCircle aria-hidden />}
+              data-autofocus=""
+              onClick={() => textarea.current?.focus()}
+            >
+              Completar o texto
+            </Button>
+          ) : (
+            <Button asChild variant="primary" icon={<MessageCircle aria-hidden />}>
+              <a data-autofocus="" href={linkOf(text.trim())} target="_blank" rel="noopener noreferrer" onClick={send}>
+                Abrir WhatsApp
+              </a>
+            </Button>
+          )}
         </>
       }
     >
@@ -64,9 +78,15 @@ export function MessageModal({ to, templates, values, linkOf, onSend, onClose }:
           />
         )}
         <Textarea
+          ref={textarea}
           label="Texto"
           minRows={4}
-          hint={missing.length > 0 ? `Este lead não tem ${missing.join(' nem ')}.` : undefined}
+          error={
+            open.length > 0
+              ? `Este lead não tem ${open.map((field) => missingTemplateFields[field]).join(' nem ')}. ` +
+                `Troque ${open.map((field) => `{${field}}`).join(' e ')} pelas suas palavras, ou apague.`
+              : undefined
+          }
           value={text}
           onValueChange={setWritten}
         />

@@ -14,12 +14,12 @@ const fieldsText = Object.entries(templateFields)
 
 /** The account's texts for WhatsApp. */
 export function TemplatesTab() {
-  const { templates, error, retry, save } = useWhatsAppTemplates();
+  const { templates, version, error, retry, save } = useWhatsAppTemplates();
   const { leadStatuses = [] } = useLeadStatuses();
-  const list = useListDraft<WhatsAppTemplate, WhatsAppTemplatesInput>(templates, save, {
-    rules: whatsAppTemplatesInput,
-    field: 'whatsapp_templates',
-  });
+  const list = useListDraft<WhatsAppTemplate, WhatsAppTemplatesInput>(
+    { items: templates, version, save, retry },
+    { rules: whatsAppTemplatesInput, field: 'whatsapp_templates' },
+  );
   const statusOptions = [
     { value: '', label: 'Qualquer status' },
     ...leadStatuses.map(({ id, name }) => ({ value: id, label: name })),

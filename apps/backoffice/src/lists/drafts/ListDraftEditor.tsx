@@ -4,15 +4,19 @@ import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Card, CardRow, EmptyState, IconButton, SkeletonList } from '@funil/ui';
+import { ListConflict } from './ListConflict.tsx';
+import { describeListChanges } from './describeListChanges.ts';
 
 interface ListDraft<Item> {
   items: Item[] | undefined;
   isChanged: boolean;
   isSaving: boolean;
+  conflict: { before: readonly Item[]; after: readonly Item[] } | null;
   question: ReactNode;
   change: (items: Item[]) => void;
   discard: () => void;
   save: () => Promise<void>;
+  overwrite: () => Promise<void>;
 }
 
 interface ListDraftEditorProps<Item> {
@@ -68,6 +72,13 @@ export function ListDraftEditor<Item>({
           </CardRow>
         ))}
       </Card>
+      {list.conflict && (
+        <ListConflict
+          changes={describeListChanges(list.conflict.before, list.conflict.after, nameOf)}
+          onTake={list.discard}
+          onOverwrite={() => void list.overwrite()}
+        />
+      )}
       <Buttons>
         <Button
           size="sm"
@@ -80,7 +91,7 @@ export function ListDraftEditor<Item>({
           {addLabel}
         </Button>
         {actions}
-        {list.isChanged && (
+        {list.isChanged && !list.conflict && (
           <>
             <Button size="sm" variant="ghost" onClick={list.discard} disabled={list.isSaving}>
               Descartar

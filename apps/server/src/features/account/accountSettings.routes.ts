@@ -1,5 +1,5 @@
 import { accountInput, administrativeStatusesInput, endpoints, holidaysInput } from '@funil/api/contract';
-import type { AccountSettings, Personalization } from '@funil/api/contract';
+import type { AccountSettings, AdministrativeStatus, Holiday, Personalization } from '@funil/api/contract';
 import {
   AccountSettingsAnswerSchema,
   AdministrativeStatusListSchema,
@@ -7,6 +7,7 @@ import {
 } from '@funil/api/contract/answers';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';
+import { refuseOutdatedList, versionOf } from '../../platform/db/listVersion.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -46,6 +47,16 @@ function differences<Values extends object>(before: Values, after: Values) {
   return { fields, before: pick(before), after: pick(after) };
 }
 
+/** Without jobs, whose end changes nothing that a save replaces. */
+const namesOf = (statuses: readonly AdministrativeStatus[]) => statuses.map(({ id, name }) => ({ id, name }));
+
+const presentStatuses = (statuses: AdministrativeStatus[]) => ({
+  administrative_statuses: statuses,
+  version: versionOf(namesOf(statuses)),
+});
+
+const presentHolidays = (holidays: Holiday[]) => ({ holidays, version: versionOf(holidays) });
+
 export function registerAccountSettingsRoutes(app: App): void {
   handle(app, endpoints.showAccountSettings, { answer: AccountSettingsAnswerSchema }, async ({ tx }) => ({
     account: present(await readAccount(tx)),
@@ -73,9 +84,9 @@ export function registerAccountSettingsRoutes(app: App): void {
     },
   );
 
-  handle(app, endpoints.listAdministrativeStatuses, { answer: AdministrativeStatusListSchema }, async ({ tx }) => ({
-    administrative_statuses: await listAdministrativeStatuses(tx),
-  }));
+  handle(app, endpoints.listAdministrativeStatuses, { answer: AdministrativeStatusListSchema }, async ({ tx }) =>
+    presentStatuses(await listAdministrativeStatuses(tx)),
+  );
 
   handle(
     app,
@@ -85,6 +96,7 @@ export function registerAccountSettingsRoutes(app: App): void {
       // The list is locked before the read, so that a save that waited compares with the current list.
       await lockList(tx, 'administrative_statuses');
       const before = await listAdministrativeStatuses(tx);
+      refuseOutdatedList(namesOf(before), body.version);
       await saveAdministrativeStatuses(tx, session.uid, body.administrative_statuses);
       const after = await listAdministrativeStatuses(tx);
       const names = (list: readonly { name: string }[]) => ({
@@ -92,28 +104,27 @@ export function registerAccountSettingsRoutes(app: App): void {
       });
       audit.target('account', tx.accountId).change(names(before), names(after));
       await emit(tx, 'catalog.changed', { catalog: 'administrative_statuses' });
-      return { administrative_statuses: after };
+      return presentStatuses(after);
     },
   );
 
-  handle(app, endpoints.listHolidays, { answer: HolidayListSchema }, async ({ tx }) => ({
-    holidays: await listHolidays(tx),
-  }));
+  handle(app, endpoints.listHolidays, { answer: HolidayListSchema }, async ({ tx }) =>
+    presentHolidays(await listHolidays(tx)),
+  );
 
   handle(
     app,
     endpoints.saveHolidays,
     { body: holidaysInput, answer: HolidayListSchema },
     async ({ tx, body, audit }) => {
-      const before = await listHolidays(tx);
-      await saveHolidays(tx, body.holidays);
+      const before = await saveHolidays(tx, body.holidays, body.version);
       await emit(tx, 'account.holidaysChanged', {});
       const after = await listHolidays(tx);
       const days = (list: readonly { date: string; name: string }[]) => ({
         holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
       });
       audit.target('account', tx.accountId).change(days(before), days(after));
-      return { holidays: after };
+      return presentHolidays(after);
     },
   );
 }

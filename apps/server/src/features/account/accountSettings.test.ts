@@ -249,6 +249,24 @@ describe('the administrative statuses', () => {
   });
 });
 
+describe.each([
+  ['administrative_statuses', [{ id: null, name: 'Vistoria' }], [{ id: null, name: 'Emissão' }]],
+  ['holidays', [{ date: '2026-12-25', name: 'Natal' }], [{ date: '2027-01-01', name: 'Ano novo' }]],
+])('two people who save %s', (name, mine, theirs) => {
+  it('from the same list do not undo each other: the later one is refused', async () => {
+    const save = (list: object[], version: string) =>
+      world.call(world.people.admin, 'PUT', `/api/${name}`, { [name]: list, version });
+    const read = async () => (await world.call(world.people.admin, 'GET', `/api/${name}`)).json();
+    const { version } = await read();
+    expect((await save(theirs, version)).statusCode).toBe(200);
+    const late = await save(mine, version);
+    expect([late.statusCode, late.json().error.code]).toEqual([409, 'list.outdated']);
+    const now = await read();
+    expect(now[name]).toMatchObject([{ name: theirs[0]!.name }]);
+    expect((await save(mine, now.version)).statusCode).toBe(200);
+  });
+});
+
 describe('the holidays', () => {
   const put = (holidays: { date: string; name: string }[]) =>
     world.call(world.people.admin, 'PUT', '/api/holidays', { holidays });
@@ -259,7 +277,7 @@ describe('the holidays', () => {
       { date: '2026-09-07', name: 'Independência' },
     ]);
     const read = await server.app.inject({ url: '/api/holidays', headers: world.people.specialist.headers });
-    expect(read.json()).toEqual({
+    expect(read.json()).toMatchObject({
       holidays: [
         { date: '2026-09-07', name: 'Independência' },
         { date: '2026-12-25', name: 'Natal' },

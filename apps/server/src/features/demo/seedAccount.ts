@@ -5,6 +5,7 @@ import type { FileStorage } from '../../platform/files/FileStorage.ts';
 import { historyDays } from './arrivalTimes.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import { createAffiliates } from './createAffiliates.ts';
+import { contactEvents } from './contactEvents.ts';
 import { createCommissions } from './createCommissions.ts';
 import { createAdministrativeStatuses } from './createAdministrativeStatuses.ts';
 import { simulatorSettings, createSimulations } from './demoSimulatorConfig.ts';
@@ -200,6 +201,7 @@ export async function seedAccount(
     'lead_events',
     referralAndReminderEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders),
   );
+  await insert('lead_events', contactEvents(createRandom(`funil:${account.slug}:contacts`), leads, events));
   await insert('notification_users', personal.notifications.map(notificationRow));
   // Separate generators keep earlier data unchanged when parts are added.
   await insert('sales_goals', createSalesGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));

@@ -119,7 +119,7 @@ beforeAll(async () => {
     order by l.account_id, l.number`);
   eventsOf = Map.groupBy(
     await all<EventRow>(
-      "select lead_id, kind, actor_id, at, changes from lead_events where kind <> 'indicated' and kind not like 'reminder%' order by lead_id, at, id",
+      "select lead_id, kind, actor_id, at, changes from lead_events where kind not in ('indicated', 'contacted') and kind not like 'reminder%' order by lead_id, at, id",
     ),
     ({ lead_id }) => lead_id,
   );
@@ -556,6 +556,15 @@ describe('the histories', () => {
         where kind in ('reminder_created', 'reminder_completed')) as reminder_events`);
     expect(found).toMatchObject({ wrong: 0, reminder_events: found!.reminders });
     expect(found!.indicated).toBeGreaterThan(2_000);
+  });
+
+  it('record the contacts that moved leads on, enough for a goal of contacts to be within reach', async () => {
+    const [found] = await all<{ contacted: number; goal: number; strangers: number }>(`select
+      (select count(distinct (lead_id, date_trunc('month', at)))::int from lead_events where kind = 'contacted') as contacted,
+      (select sum(contacts_count)::int from sales_goals where group_id is null and user_id is null) as goal,
+      (select count(*)::int from lead_events where kind = 'contacted' and actor_id is null) as strangers`);
+    expect(found!.strangers).toBe(0);
+    expect(found!.contacted).toBeGreaterThan(found!.goal / 2);
   });
 
   it('contain reopened leads and leads that changed their owner', () => {

@@ -4,5 +4,6 @@ import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 export const firstStepsCalls: CallsOfFeature = {
   bodies: {
     dismissFirstSteps: async () => ({ names: ['import'] }),
+    restoreFirstSteps: async () => ({ names: ['import'] }),
   },
 };

@@ -1,9 +1,11 @@
 import { firstStepNames } from '@funil/api/contract';
 import type { FirstStep, FirstStepName } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { accounts } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { firstProductName } from '../products/firstProductName.ts';
 
 /** Whether each step is done. Every question ends at the first row that it finds. */
 const conditions: Record<FirstStepName, (accountId: string) => SQL> = {
@@ -14,7 +16,9 @@ const conditions: Record<FirstStepName, (accountId: string) => SQL> = {
       join distribution_queues queue on queue.account_id = ${id} and queue.id = member.queue_id and queue.is_active
       join users on users.account_id = ${id} and users.id = member.user_id and users.status = 'active'
     where member.account_id = ${id})`,
-  products: (id) => sql`exists (select from products where account_id = ${id} and archived_at is null)`,
+  // Its first product alone, as the account was born with it, says nothing of what the account sells.
+  products: (id) => sql`exists (select from products where account_id = ${id} and archived_at is null
+    and (name_key <> ${normalizeText(firstProductName)} or value_cents is not null))`,
   simulator: (id) => sql`exists (select from simulator_configs where account_id = ${id})`,
   // Other tabs of the account write the personalization too.
   brand: (id) => sql`exists (select from accounts where id = ${id} and coalesce(
@@ -43,4 +47,9 @@ export async function dismissSteps({ db, accountId }: AccountTx, names: readonly
   // The row is locked by the update, so that two administrators dismiss both of their steps.
   const merged = sql`array(select distinct unnest(${accounts.dismissedSteps} || ${sql.param([...names])}::text[]))`;
   await db.update(accounts).set({ dismissedSteps: merged }).where(eq(accounts.id, accountId));
+}
+
+export async function restoreSteps({ db, accountId }: AccountTx, names: readonly FirstStepName[]): Promise<void> {
+  const left = sql`array(select unnest(${accounts.dismissedSteps}) except select unnest(${sql.param([...names])}::text[]))`;
+  await db.update(accounts).set({ dismissedSteps: left }).where(eq(accounts.id, accountId));
 }

@@ -6,7 +6,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createAccount, createGroup, createProduct, createUser } from '../../../test/factories.ts';
 import type { TestAccount } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { distributionMembers, distributionQueues, leadImports } from '../../platform/db/schema/tables.ts';
+import { distributionMembers, distributionQueues, leadImports, products } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { noConditions } from '../distribution/queueDefaults.ts';
 
@@ -95,6 +95,13 @@ it('another account changes nothing', async () => {
   expect(await doneOf()).toEqual([]);
 });
 
+it('are not done by the product that an account is born with, until it has a value', async () => {
+  await server.within(account, (tx) => createProduct(tx, { name: 'Geral' }));
+  expect(await doneOf()).toEqual([]);
+  await server.within(account, ({ db }) => db.update(products).set({ valueCents: 100 }));
+  expect(await doneOf()).toEqual(['products']);
+});
+
 it('stay dismissed for every administrator, one after the other and twice', async () => {
   await dismiss(['import', 'brand']);
   await dismiss(['brand', 'commissions']);
@@ -102,4 +109,19 @@ it('stay dismissed for every administrator, one after the other and twice', asyn
     .filter(({ is_dismissed: isDismissed }) => isDismissed)
     .map(({ name }) => name);
   expect(dismissed).toEqual(['brand', 'import', 'commissions']);
+});
+
+it('come back when the dismissal is undone, but for those dismissed by somebody else', async () => {
+  await dismiss(['import']);
+  await dismiss(['brand', 'commissions']);
+  const restore = (names: readonly unknown[], caller = admin) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/first_steps/restoration',
+      headers: caller.headers,
+      payload: { names },
+    });
+  expect((await restore(['nothing'])).statusCode).toBe(422);
+  const answer = (await restore(['brand', 'commissions'])).json<{ first_steps: FirstStep[] }>();
+  expect(answer.first_steps.filter((step) => step.is_dismissed).map(({ name }) => name)).toEqual(['import']);
 });

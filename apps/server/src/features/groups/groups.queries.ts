@@ -3,6 +3,7 @@ import { levelOf, recordsPageSize } from '@funil/api/contract';
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import { byArchivedAndName, inOrderOf, pageOf, whereAfterRecord } from '../../platform/db/recordPages.ts';
 import { groups, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -155,6 +156,18 @@ function groupUses({ people, leads: held, namingLeads, ownedLeads, storedUses }:
   ];
 }
 
+/** Changes with each field that a save of the group replaces. */
+export const versionOfGroup = ({ group, people }: Pick<GroupRow, 'group' | 'people'>): string =>
+  versionOf([
+    group.name,
+    group.managerId,
+    group.archivedAt !== null,
+    people
+      .filter(({ status }) => status !== 'inactive')
+      .map(({ id }) => id)
+      .toSorted(),
+  ]);
+
 export function presentGroup(row: GroupRow): Group {
   const { group, manager, people, openLeads, moveJob, followJobs } = row;
   const uses = groupUses(row);
@@ -173,5 +186,6 @@ export function presentGroup(row: GroupRow): Group {
     open_leads_count: openLeads ?? 0,
     used_by: sumOfUses(uses),
     uses,
+    version: versionOfGroup(row),
   };
 }

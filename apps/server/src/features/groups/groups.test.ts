@@ -244,3 +244,19 @@ describe('a manager who becomes something else', () => {
     expect(row!.managerId).toBeNull();
   });
 });
+
+it('two people who save the same group do not undo each other: the later one is refused', async () => {
+  const { id } = await world.within((tx) => createGroup(tx));
+  const show = async () =>
+    (await world.call(world.people.admin, 'GET', `/api/groups/${id}`)).json<{ group: Group }>().group;
+  const [first, second] = [await specialist('Entra primeiro'), await specialist('Entra depois')];
+  const { version } = await show();
+  expect((await put(id, { name: 'Versões', member_ids: [first.id], version })).statusCode).toBe(200);
+  const late = await put(id, { name: 'Versões', member_ids: [second.id], version });
+  expect([late.statusCode, problemOf(late).code]).toEqual([409, 'group.outdated']);
+  const now = await show();
+  expect(now.members.map(({ name }) => name)).toEqual(['Entra primeiro']);
+  expect((await put(id, { name: 'Versões', member_ids: [first.id, second.id], version: now.version })).statusCode).toBe(
+    200,
+  );
+});

@@ -12,7 +12,7 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { followGroup, moveUsersToGroup } from '../people/moveUsersToGroup.ts';
 import { findFollowJobs } from '../recordMoves/recordMoves.queries.ts';
 import { refuseMoving } from '../recordMoves/refuseMoving.ts';
-import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow } from './groups.queries.ts';
+import { isGroupNameInUse, listGroupPeople, openGroup, readGroupRow, versionOfGroup } from './groups.queries.ts';
 import type { GroupRow } from './groups.queries.ts';
 
 /** Only these roles have the rights of a group manager. */
@@ -61,6 +61,8 @@ export async function saveGroup(
   if (existing === undefined) throw new Refusal('group.not_found');
   if (existing) await refuseMoving(tx, existing.id);
   const before = existing ? { group: existing, people: await listGroupPeople(tx, [existing.id]) } : null;
+  if (before && input.version !== undefined && input.version !== versionOfGroup(before))
+    throw new Refusal('group.outdated');
   const nameKey = normalizeText(input.name);
   const problems = await problemsOf(tx, input, existing?.managerId ?? null);
   if (await isGroupNameInUse(tx, nameKey, id)) problems.unshift({ field: 'name', code: 'group.name_taken' });

@@ -640,6 +640,25 @@ describe('a temporary transfer that takes people out of the queues', () => {
     expect(await availableOf(specialist)).toEqual([true]);
   });
 
+  it('gives nothing back to a person deactivated meanwhile, who is available again once reactivated', async () => {
+    const { specialist, colleague } = (await begin()).people;
+    const [lead] = await ownedBy(specialist, 1);
+    const id = await transfer(pausing(specialist));
+    await world.within(({ db }) =>
+      db.update(users).set({ status: 'inactive' }).where(eq(users.id, specialist.user.id)),
+    );
+    await undo(id);
+    await work(returnLeadsJob, id);
+    expect(await ownersOf([lead!])).toEqual([colleague.user.id]);
+    expect(await show(id)).toMatchObject({
+      lead_transfer: { state: 'undone', back_count: 0, stayed_count: 1 },
+      stays: [{ number: lead!.number, reason: 'Quem o receberia de volta não está mais ativo.' }],
+    });
+    const answer = await world.call(world.people.admin, 'POST', `/api/users/${specialist.user.id}/reactivation`);
+    expect(answer.statusCode).toBe(200);
+    expect(await availableOf(specialist)).toEqual([true]);
+  });
+
   it('leaves a pause to a person who has chosen one meanwhile', async () => {
     const { specialist } = (await begin()).people;
     await ownedBy(specialist, 1);

@@ -63,11 +63,11 @@ export async function resumePeople(tx: AccountTx, transferId: string): Promise<v
         inArray(users.id, own),
         sql`${users.id} not in ${pausedByTransfers(tx)}`,
         eq(users.isAvailable, false),
-        eq(users.status, 'active'),
       ),
     )
-    .returning({ id: users.id });
-  for (const { id } of resumed) await emit(tx, 'user.available', { userId: id });
+    .returning({ id: users.id, status: users.status });
+  // Who is deactivated meanwhile receives leads again with the reactivation.
+  for (const { id, status } of resumed) if (status === 'active') await emit(tx, 'user.available', { userId: id });
 }
 
 /** A person's own choice to receive leads or not: no transfer changes it when it ends. */

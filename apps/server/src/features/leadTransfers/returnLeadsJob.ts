@@ -53,8 +53,7 @@ async function returnNext(tx: AccountTx, transfer: StoredTransfer, now: Date): P
   const moved = await movedSince(tx, items);
   const stays = new Map<string, StayReason>();
   for (const item of items) {
-    // An undo restores even a deactivated owner, but a scheduled return is a new assignment.
-    const mayOwn = isUndo || item.fromOwnerId === null || people.get(item.fromOwnerId)?.status === 'active';
+    const mayOwn = item.fromOwnerId === null || people.get(item.fromOwnerId)?.status === 'active';
     const reason = reasonToStay(leads.get(item.leadId), item, moved.has(item.leadId), mayOwn);
     if (reason) stays.set(item.leadId, reason);
   }

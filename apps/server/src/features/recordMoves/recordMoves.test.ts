@@ -478,7 +478,7 @@ describe('leads follow in a job', () => {
     await work(secondJob!);
     expect(await countOf('administrative_status', 'Concluída')).toBe(11);
     const list = await world.call(world.people.specialist, 'GET', '/api/administrative_statuses');
-    expect(list.json()).toEqual({ administrative_statuses: [{ id, name: 'Concluída' }] });
+    expect(list.json()).toMatchObject({ administrative_statuses: [{ id, name: 'Concluída' }] });
   });
 
   it('an administrative status whose job failed, when the list is saved again', async () => {
@@ -489,7 +489,7 @@ describe('leads follow in a job', () => {
       tx.db.execute(sql`update jobs set state = 'failed', finished_at = now() where account_id = ${tx.accountId}`),
     );
     const list = await world.call(world.people.admin, 'GET', '/api/administrative_statuses');
-    expect(list.json()).toEqual({ administrative_statuses: [{ id, name: 'Feita', follow_job_id: failedJob }] });
+    expect(list.json()).toMatchObject({ administrative_statuses: [{ id, name: 'Feita', follow_job_id: failedJob }] });
     const [{ follow_job_id: nextJob }] = await saveStatuses([{ id, name: 'Feita' }]);
     await work(nextJob!);
     expect(await countOf('administrative_status', 'Feita')).toBe(6);

@@ -1,5 +1,6 @@
 import type { LeadEvent, Simulation } from '@funil/api/contract';
 import { defaultRange } from '@funil/api/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -8,7 +9,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { productTypes } from '../../platform/db/schema/tables.ts';
+import { leads, productTypes } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -88,4 +89,35 @@ it('is kept with the lead and in its history, without consent, and changes no ve
     actor: { name: 'Bruna Siqueira' },
     protocol: simulation.protocol,
   });
+});
+
+it('is opened by its link as it was made, without a word about its person, until its lead is deleted', async () => {
+  const id = newId();
+  const { code } = world.people.specialist.user;
+  expect((await simulate(world.people.specialist, { ...choices, id })).statusCode).toBe(201);
+  expect((await simulate(world.people.specialist, { ...choices, id })).statusCode).toBe(409);
+  const open = (of = id) =>
+    server.app.inject({ url: `/public_api/simulations/${of}`, headers: { host: world.account.host } });
+  const [stored] = (await listed()).filter((one) => one.id === id);
+  await world.call(world.people.admin, 'PUT', '/api/simulator_config', {
+    version: 1,
+    settings: settingsOf({ offers: [offerOf(house, { min_months: 12, max_months: 24 })] }),
+  });
+  expect((await open()).json()).toEqual({
+    simulation: {
+      product_type: 'Casa',
+      amount_cents: 8_000_000,
+      term_months: 180,
+      estimate: stored!.estimate,
+      rates: stored!.rates,
+      code,
+      created_at: stored!.created_at,
+    },
+  });
+  expect((await open(newId())).json()).toMatchObject({ error: { code: 'simulation.not_found' } });
+  const other = await createLeadWorld(server);
+  const elsewhere = { url: `/public_api/simulations/${id}`, headers: { host: other.account.host } };
+  expect((await server.app.inject(elsewhere)).statusCode).toBe(404);
+  await world.within((tx) => tx.db.update(leads).set({ deletedAt: new Date() }).where(eq(leads.number, number)));
+  expect((await open()).statusCode).toBe(404);
 });

@@ -24,6 +24,7 @@ export async function simulateForLead(
   const { offer, months, result } = computeOffer((await readSimulator(tx, actor.uid)).offers, input);
   const protocol = newProtocolNumber();
   await insertSimulation(tx, {
+    id: input.id,
     leadId: lead.id,
     submissionId: newId(),
     protocol,

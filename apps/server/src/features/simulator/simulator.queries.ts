@@ -1,6 +1,7 @@
 import type { ExistingReferral, Simulation } from '@funil/api/contract';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { products, simulations, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
@@ -12,11 +13,17 @@ export async function findSubmission({ db, accountId }: AccountTx, submissionId:
   return row?.protocol;
 }
 
+/** @throws Refusal `request.conflict` for the id of another simulation */
 export async function insertSimulation(
   { db, accountId }: AccountTx,
-  row: Omit<typeof simulations.$inferInsert, 'accountId' | 'id'>,
+  { id = newId(), ...row }: Omit<typeof simulations.$inferInsert, 'accountId' | 'id'> & { id?: string | undefined },
 ): Promise<void> {
-  await db.insert(simulations).values({ ...row, accountId, id: newId() });
+  const rows = await db
+    .insert(simulations)
+    .values({ ...row, accountId, id })
+    .onConflictDoNothing({ target: [simulations.accountId, simulations.id] })
+    .returning({ id: simulations.id });
+  if (rows.length === 0) throw new Refusal('request.conflict');
 }
 
 /** Active product of a type; null unless it is the only one. */

@@ -3,6 +3,7 @@ import type { PublicSimulator } from '@funil/api/contract';
 import {
   CreatedSimulationSchema,
   ExistingReferralListSchema,
+  SharedSimulationAnswerSchema,
   SimulationAnswerSchema,
   SimulationListSchema,
   SimulatorAnswerSchema,
@@ -18,6 +19,7 @@ import { personOf } from '../leads/duplicates/findDuplicates.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/publicFormTokens.ts';
 import { readSimulator } from './computeOffer.ts';
+import { findSharedSimulation } from './findSharedSimulation.ts';
 import { protocolOfForgotten } from './newProtocolNumber.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/lookUpCode.ts';
@@ -57,6 +59,17 @@ export function registerSimulatorRoutes(app: App): void {
     async ({ account, params, request, transaction }) => {
       const person = await lookUpCode(transaction, params.code, request.ip);
       return transaction((tx) => show(tx, account, person));
+    },
+  );
+
+  handlePublic(
+    app,
+    endpoints.showSharedSimulation,
+    { answer: SharedSimulationAnswerSchema },
+    async ({ params, transaction }) => {
+      const simulation = await transaction((tx) => findSharedSimulation(tx, params.id));
+      if (!simulation) throw new Refusal('simulation.not_found');
+      return { simulation };
     },
   );
 

@@ -9,6 +9,7 @@ import {
   products,
   productTypes,
 } from '../../platform/db/schema/tables.ts';
+import { firstProductName } from '../products/firstProductName.ts';
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
@@ -49,5 +50,5 @@ export async function createAccountDefaults({ db, accountId }: AccountTx): Promi
     .values({ accountId, ...named(catchAllName, 0), isCatchAll: true, conditions: noConditions });
   const type = named('Geral', 0);
   await db.insert(productTypes).values({ accountId, ...type, calculator: 'none' });
-  await db.insert(products).values({ accountId, ...named('Geral', 0), productTypeId: type.id });
+  await db.insert(products).values({ accountId, ...named(firstProductName, 0), productTypeId: type.id });
 }

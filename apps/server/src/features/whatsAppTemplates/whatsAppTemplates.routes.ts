@@ -1,14 +1,21 @@
 import { endpoints, whatsAppTemplatesInput } from '@funil/api/contract';
+import type { WhatsAppTemplate } from '@funil/api/contract';
 import { WhatsAppTemplateListSchema } from '@funil/api/contract/answers';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { saveTemplates } from './saveTemplates.ts';
 import { listTemplates } from './whatsAppTemplates.queries.ts';
 
+const present = (templates: WhatsAppTemplate[]) => ({
+  whatsapp_templates: templates,
+  version: versionOf(templates),
+});
+
 export function registerWhatsAppTemplateRoutes(app: App): void {
-  handle(app, endpoints.listWhatsAppTemplates, { answer: WhatsAppTemplateListSchema }, async ({ tx }) => ({
-    whatsapp_templates: await listTemplates(tx),
-  }));
+  handle(app, endpoints.listWhatsAppTemplates, { answer: WhatsAppTemplateListSchema }, async ({ tx }) =>
+    present(await listTemplates(tx)),
+  );
 
   handle(
     app,
@@ -20,7 +27,7 @@ export function registerWhatsAppTemplateRoutes(app: App): void {
         whatsapp_templates: list.map(({ name, text }) => `${name}: ${text}`).join('\n'),
       });
       audit.target('account', tx.accountId).change(texts(before), texts(after));
-      return { whatsapp_templates: after };
+      return present(after);
     },
   );
 }

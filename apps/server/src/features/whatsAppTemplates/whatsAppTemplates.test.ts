@@ -41,6 +41,22 @@ it('refuses the same name twice and a status that is not there, and keeps the li
   expect(await read()).toEqual([template('Fica')]);
 });
 
+it('refuses a list that is based on an older one, and takes it in the version of today', async () => {
+  const saveAs = async (list: WhatsAppTemplate[], version: string) =>
+    world.call(world.people.admin, 'PUT', url, { whatsapp_templates: list, version });
+  const first = (await save([template('Antes')])).json<{ version: string }>().version;
+  expect((await world.call(world.people.admin, 'GET', url)).json()).toMatchObject({ version: first });
+  expect((await saveAs([template('Da Ana')], first)).statusCode).toBe(200);
+  const late = await saveAs([template('Do Beto')], first);
+  expect([late.statusCode, errorOf(late).code]).toEqual([409, 'list.outdated']);
+  const { version, whatsapp_templates: kept } = (await world.call(world.people.admin, 'GET', url)).json<{
+    version: string;
+    whatsapp_templates: WhatsAppTemplate[];
+  }>();
+  expect(kept).toEqual([template('Da Ana')]);
+  expect((await saveAs([template('Do Beto')], version)).statusCode).toBe(200);
+});
+
 it('is changed by administrators, and read by those who write to leads', async () => {
   expect(errorOf(await save([], world.people.manager)).code).toBe('access.denied');
   expect((await world.call(world.people.indicator, 'GET', url)).statusCode).toBe(403);
@@ -49,7 +65,7 @@ it('is changed by administrators, and read by those who write to leads', async (
 it('keeps order and status; without its status a template is for every lead', async () => {
   const status = await world.within((tx) => createLeadStatus(tx, 'in_progress', { name: 'Visita' }));
   const list = [template('Depois da visita', { status_id: status.id }), template('Antes', { text: 'Oi' })];
-  expect((await save(list)).json()).toEqual({ whatsapp_templates: list });
+  expect((await save(list)).json()).toMatchObject({ whatsapp_templates: list });
   expect(await read()).toEqual(list);
   await world.within((tx) => tx.db.delete(leadStatuses).where(eq(leadStatuses.id, status.id)));
   expect((await read())[0]).toEqual(template('Depois da visita'));

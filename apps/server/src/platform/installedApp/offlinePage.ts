@@ -26,9 +26,19 @@ const styleOf = (theme: TenantTheme) =>
   'a{margin-top:8px;padding:12px 20px;border-radius:8px;background:var(--solid);color:var(--on);font-weight:500;' +
   'text-decoration:none}a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}';
 
+/** Shows the screen again as soon as the server answers, also when the device believed to be connected all along. */
+const script = `
+const again = () =>
+  fetch('/offline.html', { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => ok && location.reload(), () => {});
+addEventListener('online', again);
+setInterval(() => document.hidden || again(), 5000);
+`;
+
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 export interface OfflinePage {
   html: string;
-  /** The page runs nothing and loads nothing: its style is known by its digest. */
+  /** The page loads nothing from elsewhere; its style and its script are known by their digests. */
   contentSecurityPolicy: string;
 }
 
@@ -40,7 +50,6 @@ export function offlinePage(account: BrandedAccount): OfflinePage {
   const theme = createTenantTheme(account);
   const style = styleOf(theme);
   const name = escapeHtml(theme.name);
-  const digest = createHash('sha256').update(style).digest('base64');
   return {
     html: `<!doctype html>
 <html lang="pt-BR">
@@ -52,11 +61,12 @@ export function offlinePage(account: BrandedAccount): OfflinePage {
 </head>
 <body>
 <h1>Sem conexão</h1>
-<p>${name} precisa da internet para mostrar dados atuais. Confira a conexão deste aparelho e tente de novo.</p>
+<p>${name} precisa da internet para mostrar dados atuais. Confira a conexão deste aparelho: a página volta sozinha quando houver internet.</p>
 <a href="">Tentar de novo</a>
+<script>${script}</script>
 </body>
 </html>
 `,
-    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    contentSecurityPolicy: `default-src 'none'; style-src ${digestOf(style)}; script-src ${digestOf(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }

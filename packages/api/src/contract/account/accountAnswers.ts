@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Nullable, Text } from '../answerShapes.ts';
+import { Choice, ListVersion, Nullable, Text } from '../answerShapes.ts';
 
 /** Stored look of an account; missing fields have their defaults. Colours are `#rrggbb`. */
 export interface Personalization extends Static<typeof PersonalizationSchema> {}
@@ -69,6 +69,7 @@ const AdministrativeStatusSchema = Type.Object({
 export type AdministrativeStatusList = Static<typeof AdministrativeStatusListSchema>;
 export const AdministrativeStatusListSchema = Type.Object({
   administrative_statuses: Type.Array(AdministrativeStatusSchema),
+  version: ListVersion,
 });
 
 export interface Holiday extends Static<typeof HolidaySchema> {}
@@ -82,4 +83,5 @@ const HolidaySchema = Type.Object({
 export type HolidayList = Static<typeof HolidayListSchema>;
 export const HolidayListSchema = Type.Object({
   holidays: Type.Array(HolidaySchema),
+  version: ListVersion,
 });

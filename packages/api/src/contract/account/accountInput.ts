@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { plainText, unlistable, uuid } from '../inputFields.ts';
+import { listVersion, plainText, unlistable, uuid } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
 
 /** Characters; the theme's checks (`fieldChecks.ts`) have the same limit. */
@@ -124,6 +124,7 @@ export const administrativeStatusesInput = yup
       .label('Lista')
       .required()
       .max(50),
+    version: listVersion(),
   })
   .noUnknown();
 
@@ -149,6 +150,7 @@ export const holidaysInput = yup
       .label('Lista')
       .required()
       .max(400),
+    version: listVersion(),
   })
   .noUnknown();
 

@@ -41,7 +41,12 @@ export const saveAdministrativeStatuses = endpoint({
   ability: 'account.manage',
   body: input<AdministrativeStatusesInput>(),
   response: wire<AdministrativeStatusList>('administrative_statuses'),
-  errors: ['account.name_repeated', 'account.administrative_status_renaming', 'account.administrative_status_used'],
+  errors: [
+    'list.outdated',
+    'account.name_repeated',
+    'account.administrative_status_renaming',
+    'account.administrative_status_used',
+  ],
 });
 
 /** Lists holidays, earliest first. */
@@ -61,5 +66,5 @@ export const saveHolidays = endpoint({
   ability: 'account.manage',
   body: input<HolidaysInput>(),
   response: wire<HolidayList>('holidays'),
-  errors: ['account.day_repeated'],
+  errors: ['list.outdated', 'account.day_repeated'],
 });

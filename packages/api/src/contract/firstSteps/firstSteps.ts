@@ -1,6 +1,6 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { FirstStepsAnswer } from './firstStepsAnswers.ts';
-import type { DismissFirstStepsInput } from './firstStepsInput.ts';
+import type { DismissFirstStepsInput, RestoreFirstStepsInput } from './firstStepsInput.ts';
 
 export type { FirstStep } from './firstStepsAnswers.ts';
 export type * from './firstStepsInput.ts';
@@ -47,5 +47,15 @@ export const dismissFirstSteps = endpoint({
   path: '/api/first_steps/dismissal',
   ability: 'account.manage',
   body: input<DismissFirstStepsInput>(),
+  response: wire<FirstStepsAnswer>('first_steps'),
+});
+
+/** Shows hidden steps again, for all administrators. */
+export const restoreFirstSteps = endpoint({
+  name: 'account.restore_first_steps',
+  method: 'PUT',
+  path: '/api/first_steps/restoration',
+  ability: 'account.manage',
+  body: input<RestoreFirstStepsInput>(),
   response: wire<FirstStepsAnswer>('first_steps'),
 });

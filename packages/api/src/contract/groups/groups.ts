@@ -51,7 +51,7 @@ export const updateGroup = endpoint({
   ability: 'group.manage',
   body: input<GroupInput>(),
   response: wire<GroupAnswer>('group'),
-  errors: ['group.not_found', 'record_move.running', ...saveErrors],
+  errors: ['group.not_found', 'group.outdated', 'record_move.running', ...saveErrors],
 });
 
 /**

@@ -22,6 +22,8 @@ const GroupSchema = Type.Object({
    */
   used_by: Type.Integer(),
   uses: Type.Array(EntryUseSchema),
+  /** Changes with name, manager, members and archiving; a save sends the loaded version. */
+  version: Text,
 });
 
 /** A page of groups. */

@@ -18,6 +18,8 @@ export const groupInput = yup
       .max(1000)
       .default([]),
     is_archived: yup.boolean().label('Arquivado').default(false),
+    /** Version that the caller loaded; another one is refused (`group.outdated`). Without it the group is replaced. */
+    version: yup.string().label('Versão').max(64),
   })
   .noUnknown();
 

@@ -24,7 +24,13 @@ const simulationChoices = () => ({
 });
 
 /** Simulation that a user makes for a lead. */
-export const createLeadSimulationInput = yup.object(simulationChoices()).noUnknown();
+export const createLeadSimulationInput = yup
+  .object({
+    ...simulationChoices(),
+    /** Id that the simulation gets, so that its link can be sent with it. */
+    id: yup.string().label('Identificação').matches(uuid),
+  })
+  .noUnknown();
 
 export type CreateLeadSimulationInput = yup.InferType<typeof createLeadSimulationInput>;
 

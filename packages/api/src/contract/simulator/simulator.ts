@@ -3,6 +3,7 @@ import type { CreateLeadSimulationInput, CreateSimulationInput } from './simulat
 import type {
   CreatedSimulation,
   ExistingReferralList,
+  SharedSimulationAnswer,
   SimulationAnswer,
   SimulationList,
   SimulatorAnswer,
@@ -17,6 +18,7 @@ export type {
   OfferRates,
   Part,
   PublicSimulator,
+  SharedSimulation,
   Simulation,
   SimulatorLook,
   SimulatorOffer,
@@ -41,6 +43,16 @@ export const showReferredSimulator = endpoint({
   path: '/public_api/simulators/{code}',
   access: 'public',
   response: wire<SimulatorAnswer>('simulator'),
+});
+
+/** Returns a stored simulation as it was calculated, for the person to whom its link was sent. It names nobody. */
+export const showSharedSimulation = endpoint({
+  name: 'simulation.show_shared',
+  method: 'GET',
+  path: '/public_api/simulations/{id}',
+  access: 'public',
+  response: wire<SharedSimulationAnswer>('simulation'),
+  errors: ['simulation.not_found'],
 });
 
 /** Stores a simulation on a new or existing lead. Idempotent by `submission_id`. */

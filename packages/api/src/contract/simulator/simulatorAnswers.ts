@@ -166,3 +166,22 @@ export type SimulationAnswer = Static<typeof SimulationAnswerSchema>;
 export const SimulationAnswerSchema = Type.Object({
   simulation: SimulationSchema,
 });
+
+export interface SharedSimulation extends Static<typeof SharedSimulationSchema> {}
+const SharedSimulationSchema = Type.Object({
+  product_type: Text,
+  amount_cents: Cents,
+  term_months: Nullable(Type.Integer()),
+  /** Null without a calculation. */
+  estimate: Nullable(EstimateSchema),
+  rates: OfferRatesSchema,
+  /** Code of the user on whose page it was made; null for the account's page. */
+  code: Nullable(Text),
+  created_at: Moment,
+});
+
+/** A simulation whose link was sent. */
+export type SharedSimulationAnswer = Static<typeof SharedSimulationAnswerSchema>;
+export const SharedSimulationAnswerSchema = Type.Object({
+  simulation: SharedSimulationSchema,
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readInput, refusals } from '../../../test/inputs.ts';
-import { fillTemplate, maxTemplateLength } from './whatsAppTemplates.ts';
+import { fillTemplate, maxTemplateLength, openTemplateFields } from './whatsAppTemplates.ts';
 import { whatsAppTemplatesInput } from './whatsAppTemplatesInput.ts';
 
 const list = (template: object) => ({ whatsapp_templates: [{ name: 'Primeiro contato', text: 'Olá', ...template }] });
@@ -30,14 +30,14 @@ describe('a list of templates', () => {
 });
 
 describe('fillTemplate', () => {
-  it('fills each field wherever it stands, and names those without a value once', () => {
-    expect(fillTemplate('Olá, {nome}! {parcela} {parcela} {nome}', { nome: 'Ana' })).toEqual({
-      text: 'Olá, Ana!   Ana',
-      missing: ['parcela'],
-    });
+  it('fills each field wherever it stands, and leaves those without a value where they are', () => {
+    const text = fillTemplate('Olá, {nome}! {parcela} {parcela} {nome} {produto}', { nome: 'Ana', produto: '' });
+    expect(text).toBe('Olá, Ana! {parcela} {parcela} Ana {produto}');
+    expect(openTemplateFields(text)).toEqual(['parcela', 'produto']);
   });
 
   it('leaves other braces alone', () => {
-    expect(fillTemplate('{toString} {}', {})).toEqual({ text: '{toString} {}', missing: [] });
+    expect(fillTemplate('{toString} {}', {})).toBe('{toString} {}');
+    expect(openTemplateFields('{toString} {}')).toEqual([]);
   });
 });

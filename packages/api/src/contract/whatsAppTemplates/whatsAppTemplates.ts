@@ -22,6 +22,15 @@ export const templateFields = {
 
 export type TemplateField = keyof typeof templateFields;
 
+/** What a lead lacks when a field of a template has no value. */
+export const missingTemplateFields: Record<TemplateField, string> = {
+  nome: 'nome',
+  produto: 'produto',
+  vendedor: 'vendedor',
+  parcela: 'simulação com parcela',
+  simulacao: 'simulação',
+};
+
 const fieldPattern = /\{([^{}]*)\}/g;
 
 const isTemplateField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
@@ -30,20 +39,14 @@ const isTemplateField = (name: string): name is TemplateField => Object.hasOwn(t
 export const unknownTemplateFields = (text: string): string[] =>
   [...text.matchAll(fieldPattern)].map(([, name = '']) => name).filter((name) => !isTemplateField(name));
 
-/** Text with its fields filled in; a field without a value leaves nothing, and is listed as missing. */
-export function fillTemplate(
-  text: string,
-  values: Readonly<Partial<Record<TemplateField, string>>>,
-): { text: string; missing: TemplateField[] } {
-  const missing = new Set<TemplateField>();
-  const filled = text.replace(fieldPattern, (whole, name: string) => {
-    if (!isTemplateField(name)) return whole;
-    const value = values[name];
-    if (!value) missing.add(name);
-    return value ?? '';
-  });
-  return { text: filled, missing: [...missing] };
-}
+/** Text with its fields filled in; a field without a value stays between its braces. */
+export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
+  text.replace(fieldPattern, (whole, name: string) => (isTemplateField(name) && values[name]) || whole);
+
+/** Fields that a text still has between braces, each once. */
+export const openTemplateFields = (text: string): TemplateField[] => [
+  ...new Set([...text.matchAll(fieldPattern)].map(([, name = '']) => name).filter(isTemplateField)),
+];
 
 /** Lists the templates in order. */
 export const listWhatsAppTemplates = endpoint({
@@ -62,5 +65,5 @@ export const saveWhatsAppTemplates = endpoint({
   ability: 'account.manage',
   body: input<WhatsAppTemplatesInput>(),
   response: wire<WhatsAppTemplateList>('whatsapp_templates'),
-  errors: ['whatsapp_template.name_repeated', 'whatsapp_template.status_unknown'],
+  errors: ['list.outdated', 'whatsapp_template.name_repeated', 'whatsapp_template.status_unknown'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Nullable, Text } from '../answerShapes.ts';
+import { ListVersion, Nullable, Text } from '../answerShapes.ts';
 
 export interface WhatsAppTemplate extends Static<typeof WhatsAppTemplateSchema> {}
 const WhatsAppTemplateSchema = Type.Object({
@@ -15,4 +15,5 @@ const WhatsAppTemplateSchema = Type.Object({
 export type WhatsAppTemplateList = Static<typeof WhatsAppTemplateListSchema>;
 export const WhatsAppTemplateListSchema = Type.Object({
   whatsapp_templates: Type.Array(WhatsAppTemplateSchema),
+  version: ListVersion,
 });

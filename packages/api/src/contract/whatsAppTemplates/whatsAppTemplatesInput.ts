@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { optionalId, plainText } from '../inputFields.ts';
+import { listVersion, optionalId, plainText } from '../inputFields.ts';
 import { maxTemplateLength, maxWhatsAppTemplates, templateFields, unknownTemplateFields } from './whatsAppTemplates.ts';
 
 const knownFields = Object.keys(templateFields)
@@ -30,6 +30,7 @@ export const whatsAppTemplatesInput = yup
       .label('Lista')
       .required()
       .max(maxWhatsAppTemplates),
+    version: listVersion(),
   })
   .noUnknown();
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { dismissFirstSteps, showFirstSteps } from '../../contract/firstSteps/firstSteps.ts';
+import { dismissFirstSteps, restoreFirstSteps, showFirstSteps } from '../../contract/firstSteps/firstSteps.ts';
 import type { FirstStepName } from '../../contract/firstSteps/firstSteps.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
-/** First steps of the account, requested while `isAsked`; `dismiss` hides some and rejects with an `ApiError`. */
+/** First steps of the account, requested while `isAsked`; `dismiss` hides some, `restore` shows them again. */
 export function useFirstSteps(isAsked = true) {
   const { call, keep } = useCommands();
   const { data, error, isLoading, retry } = useRead(showFirstSteps, isAsked ? {} : null);
@@ -12,6 +12,9 @@ export function useFirstSteps(isAsked = true) {
     () => ({
       async dismiss(names: FirstStepName[]) {
         await keep(showFirstSteps, {}, await call(dismissFirstSteps, { body: { names } }));
+      },
+      async restore(names: FirstStepName[]) {
+        await keep(showFirstSteps, {}, await call(restoreFirstSteps, { body: { names } }));
       },
     }),
     [call, keep],

@@ -17,18 +17,18 @@ interface Item {
 }
 
 export function AdministrativeStatusList() {
-  const { statuses, save } = useAdministrativeStatuses();
+  const { statuses, version, save, retry } = useAdministrativeStatuses();
   const items = useMemo(() => statuses?.map(({ id, name }) => ({ id, name })), [statuses]);
-  const list = useListDraft<Item, AdministrativeStatusesInput>(items, save, {
-    rules: administrativeStatusesInput,
-    field: 'administrative_statuses',
-  });
+  const list = useListDraft<Item, AdministrativeStatusesInput>(
+    { items, version, save, retry },
+    { rules: administrativeStatusesInput, field: 'administrative_statuses' },
+  );
   const following = statuses?.flatMap(({ name, follow_job_id: jobId }) =>
     jobId === undefined ? [] : [{ jobId, label: `Passando o nome ${name} aos leads` }],
   );
   async function saveAgain() {
     try {
-      await save(items ?? []);
+      await save(items ?? [], version);
     } catch (error) {
       failureToast('Não foi possível continuar', error);
     }

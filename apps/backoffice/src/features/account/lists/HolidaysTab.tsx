@@ -10,8 +10,11 @@ import { ListDraftEditor } from '../../../lists/drafts/ListDraftEditor.tsx';
 import { useListDraft } from '../../../lists/drafts/useListDraft.ts';
 
 export function HolidaysTab() {
-  const { holidays, save } = useHolidays();
-  const list = useListDraft<Holiday, HolidaysInput>(holidays, save, { rules: holidaysInput, field: 'holidays' });
+  const { holidays, version, save, retry } = useHolidays();
+  const list = useListDraft<Holiday, HolidaysInput>(
+    { items: holidays, version, save, retry },
+    { rules: holidaysInput, field: 'holidays' },
+  );
   const { now, timeZone } = useClock();
   const thisYear = Number(dayOf(now, timeZone).slice(0, 4));
   const items = list.items ?? [];

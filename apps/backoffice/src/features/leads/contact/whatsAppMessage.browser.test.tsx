@@ -53,8 +53,16 @@ test('is chosen, seen and changed before WhatsApp opens, and only then recorded'
   const text = dialog.getByRole('textbox', { name: 'Texto' });
   await expect.element(dialog.getByRole('radio', { name: 'Proposta' })).toBeChecked();
   expect(dialog.getByRole('radio', { name: 'Ganho' }).query()).toBeNull();
-  await expect.element(text).toHaveValue('Ana, sua parcela: ');
-  await expect.element(dialog.getByText('Este lead não tem parcela da última simulação.')).toBeVisible();
+  await expect.element(text).toHaveValue('Ana, sua parcela: {parcela}');
+  await expect
+    .element(text)
+    .toHaveAccessibleDescription(
+      'Este lead não tem simulação com parcela. Troque {parcela} pelas suas palavras, ou apague.',
+    );
+  // Nothing is sent before the text is complete.
+  expect(dialog.getByRole('link', { name: 'Abrir WhatsApp' }).query()).toBeNull();
+  await dialog.getByRole('button', { name: 'Completar o texto' }).click();
+  await expect.element(text).toHaveFocus();
   await expectAccessible();
   await dialog.getByRole('radio', { name: 'Geral' }).click();
   await expect.element(text).toHaveValue('Olá, Ana! Aqui é Helena, sobre Imóvel.');

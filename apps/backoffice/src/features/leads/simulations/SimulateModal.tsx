@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { styled } from 'styled-components';
+import { randomId } from '@funil/api';
 import { leadFields, showReferredSimulator } from '@funil/api/contract';
 import type { LeadDetail, PublicSimulator, Simulation } from '@funil/api/contract';
 import { useLeadSimulations, useRead, useSimulateForLead } from '@funil/api/react';
@@ -92,12 +93,14 @@ function Simulating({ lead, latest, offers, onClose, onStale }: SimulatingProps)
   const simulator = useSimulation(offers, known);
   const simulate = useSimulateForLead(lead.number);
   const logContact = useLogContact(lead.number);
+  // Chosen here, because the message with its link opens before the answer.
+  const [id] = useState(randomId);
   const [isBusy, setBusy] = useState(false);
   const controls = useRef<HTMLDivElement>(null);
   const { offer, plan, amountCents, months, estimate } = simulator.solved;
   const { label, value, rest } = headlineOf(simulator);
   const text = simulationText(
-    { product_type: offer.product_type.name, amount_cents: amountCents, term_months: months, estimate },
+    { id, product_type: offer.product_type.name, amount_cents: amountCents, term_months: months, estimate },
     { name: lead.name, code: user.code },
   );
   const link = lead.phone ? whatsAppLink(lead.phone, text) : null;
@@ -105,7 +108,7 @@ function Simulating({ lead, latest, offers, onClose, onStale }: SimulatingProps)
   const save = async () => {
     setBusy(true);
     try {
-      await simulate({ product_type_id: offer.product_type.id, amount_cents: amountCents, term_months: months });
+      await simulate({ id, product_type_id: offer.product_type.id, amount_cents: amountCents, term_months: months });
       toast.success('Simulação guardada no lead');
       onClose();
     } catch (error) {

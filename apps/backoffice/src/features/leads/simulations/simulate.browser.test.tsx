@@ -65,7 +65,7 @@ test('begins with what is known, and a refusal keeps what was chosen', async () 
   await expect.element(page.getByText('As condições mudaram. Confira a simulação e envie de novo.')).toBeVisible();
   await expect.element(dialog.getByRole('radio', { name: 'Imóvel' })).toBeChecked();
   expect(server.of(send).map(({ body }) => body)).toEqual([
-    { product_type_id: 't2', amount_cents: 8_000_000, term_months: 200 },
+    { id: expect.any(String), product_type_id: 't2', amount_cents: 8_000_000, term_months: 200 },
   ]);
 });
 
@@ -132,6 +132,8 @@ test('is stored and sent by WhatsApp, with a link that opens the same simulation
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   await link.click();
   await expect.element(page.getByText('Simulação guardada no lead')).toBeVisible();
+  // The link names the simulation that is stored.
+  expect(text).toContain(`&simulacao=${(server.of(send)[0]!.body as { id: string }).id}`);
   await expect.element(page.getByText('Como foi a conversa no WhatsApp?')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Simulações 1' })).toBeVisible();
 });
