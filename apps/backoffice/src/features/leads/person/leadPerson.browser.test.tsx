@@ -132,6 +132,13 @@ describe('a phone of the person', () => {
     expect(asked).toEqual([{ kind: 'phone', state: 'wrong' }]);
   });
 
+  it('that is blocked out of reach says so without a day, and is not marked', async () => {
+    person.contacts[0] = { ...person.contacts[0]!, state: 'blocked', is_blocked_elsewhere: true };
+    await show();
+    await expect.element(section.getByText('Bloqueado')).toBeVisible();
+    expect(section.getByRole('button', { name: /^Situação do telefone/ }).elements()).toEqual([]);
+  });
+
   it('of another deal is named as such, with its state', async () => {
     person.contacts.push({
       kind: 'phone',
@@ -139,6 +146,7 @@ describe('a phone of the person', () => {
       source: 'simulator',
       state: 'confirmed',
       state_at: '2026-11-20T15:00:00.000Z',
+      is_blocked_elsewhere: false,
       is_own: false,
     });
     await show();

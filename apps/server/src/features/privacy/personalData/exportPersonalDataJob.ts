@@ -16,6 +16,7 @@ import { withWorkFolder } from '../../../platform/files/workFolder.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
+import { recordReads } from '../../../platform/readLog/recordReads.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
 import { collectContacts, collectLead } from './collectPersonalData.ts';
@@ -63,6 +64,7 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
     return {
       accountId: tx.accountId,
       account: account!,
+      userId: found.actor.uid,
       leadIds: await leadsOfPerson(tx, input.lead_id),
       contacts: await collectContacts(tx, input.lead_id),
     };
@@ -73,6 +75,7 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
   for (const id of start.leadIds) {
     const lead = await step(async (tx, { progress }) => {
       progress(leads.length + 1, start.leadIds.length);
+      await recordReads(tx, [{ leadId: id, userId: start.userId, kind: 'copy', count: 1, at: new Date() }]);
       return { id, data: await collectLead(tx, id, reading) };
     });
     if (lead.data) leads.push(lead.data);
