@@ -100,6 +100,10 @@ describe('the person of a lead', () => {
     await dialog.getByRole('button', { name: 'Juntar pessoas' }).click();
     await expect.element(dialog.getByText('Não há lead com este número.')).toBeVisible();
     await userEvent.fill(input, '4');
+    const { name, status, owner } = server.leads[0]!;
+    await expect
+      .element(dialog.getByText(`Lead 4: ${name}, ${status.name}, ${owner ? `com ${owner.name}` : 'sem responsável'}`))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Juntar pessoas' }).click();
     await expect.element(page.getByText('Os leads 3 e 4 são da mesma pessoa')).toBeVisible();
     expect(asked).toEqual([{ other_number: 99 }, { other_number: 4 }]);
