@@ -40,7 +40,7 @@ export const personOf = ({ phone, email, source, allowed }: LeadDetail): PersonD
   contacts: [
     ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
     ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
-  ].map((contact) => ({ ...contact, source, state: null, state_at: null, is_own: true })),
+  ].map((contact) => ({ ...contact, source, state: null, state_at: null, is_blocked_elsewhere: false, is_own: true })),
   leads: [],
   has_hidden_leads: false,
   allowed: { manage: allowed.assign, change_contact: allowed.write_notes },

@@ -50,6 +50,7 @@ export const subscriptions: Subscriptions = {
     simulator.moveMergedSimulations,
     notifications.moveMergedNotifications,
     reminders.moveMergedReminders,
+    persons.passMergedContactStates,
     distribution.releaseMany,
   ],
   'lead.moved': [notifications.notifyOfMove],

@@ -3,11 +3,12 @@ import type pg from 'pg';
 /**
  * Effect of anonymising a lead's person on a column that holds text. `erased`: belongs to the person's leads, or may
  * hold a copy of them, and loses its content (`eraseLeads`, `eraseFiles`). `swept`: free text, in which mentions of the
- * person are replaced (`sweepMentions`). `sealed`: encrypted; the person's key or the message is deleted. `colleague`:
+ * person are replaced (`sweepMentions`). `proof`: of the person's own requests, which stay as the account's proof; in the
+ * answers to other people, mentions are replaced. `sealed`: encrypted; the person's key or the message is deleted. `colleague`:
  * about people who work with the account and have a record of their own. `account`: names and settings that the
  * account gives to its own registers. `system`: states, kinds, digests and other words of the program.
  */
-type Judgement = 'erased' | 'swept' | 'sealed' | 'colleague' | 'account' | 'system';
+type Judgement = 'erased' | 'swept' | 'proof' | 'sealed' | 'colleague' | 'account' | 'system';
 
 const judgements: Record<Judgement, Record<string, string>> = {
   erased: {
@@ -29,11 +30,12 @@ const judgements: Record<Judgement, Record<string, string>> = {
     lead_imports: 'file_name problem',
     lead_transfers: 'reason origin_words',
     lead_views: 'name name_key query',
-    // The request itself stays, as the proof of what was asked and answered.
-    privacy_requests: 'person_name identity_proof answer refusal_reason',
     leads: 'loss_note custom_field_1',
     notification_users: 'detail',
     reminders: 'text',
+  },
+  proof: {
+    privacy_requests: 'person_name identity_proof answer refusal_reason',
   },
   sealed: {
     audit_log: 'ip before after',

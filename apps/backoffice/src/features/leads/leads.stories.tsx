@@ -135,6 +135,7 @@ function openPerson() {
     source: 'import',
     state: 'confirmed',
     state_at: '2026-11-20T15:00:00.000Z',
+    is_blocked_elsewhere: false,
     is_own: false,
   });
   server.on(`GET /api/leads/${started.number}/person`, () => ({ body: { person } }));

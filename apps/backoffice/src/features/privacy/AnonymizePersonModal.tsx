@@ -1,13 +1,25 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { anonymizePersonInput } from '@funil/api/contract';
-import type { AnonymizationPreview, LeadDetail } from '@funil/api/contract';
+import { Controller } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { anonymizePersonInput, erasureLossReason, isOpenKind } from '@funil/api/contract';
+import type { AnonymizationPreview, AnonymizePersonInput, LeadDetail } from '@funil/api/contract';
 import { useAnonymization, useJob } from '@funil/api/react';
-import { Alert, Button, ErrorState, Modal, ModalClose, Progress, SkeletonList, Stack, TextInput } from '@funil/ui';
-import { formatCurrency } from '@funil/validation/values';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  ErrorState,
+  Modal,
+  ModalClose,
+  Progress,
+  SkeletonList,
+  Stack,
+  TextInput,
+} from '@funil/ui';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { countLabel } from '../../formats/countLabel.ts';
+import { Consequences } from './Consequences.tsx';
 
 interface AnonymizePersonModalProps {
   lead: Pick<LeadDetail, 'number' | 'name'>;
@@ -20,8 +32,8 @@ export function AnonymizePersonModal({ lead, onClose }: AnonymizePersonModalProp
   const [jobId, setJobId] = useState<string | null>(null);
   const { form, hasChanges, failure, submit } = useSchemaForm(
     anonymizePersonInput,
-    { name: '' },
-    async ({ name }) => setJobId(await start(name)),
+    { name: '', close_leads: true },
+    async (input) => setJobId(await start(input)),
     { unknownFailure: 'Não foi possível anonimizar. Tente de novo.', mode: 'onSubmit' },
   );
   const { errors, isSubmitting } = form.formState;
@@ -34,7 +46,7 @@ export function AnonymizePersonModal({ lead, onClose }: AnonymizePersonModalProp
       submitVariant="danger"
       busyLabel="Começando"
       isBusy={isSubmitting}
-      isDisabled={!preview}
+      isDisabled={!preview || preview.open_payments > 0}
       hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
@@ -44,7 +56,14 @@ export function AnonymizePersonModal({ lead, onClose }: AnonymizePersonModalProp
       {!preview && !error && <SkeletonList />}
       {preview && (
         <>
+          {preview.open_payments > 0 && (
+            <Alert tone="warning">
+              A pessoa também é afiliada e tem {countLabel(preview.open_payments, 'comissão', 'comissões')} a receber.
+              Pague ou cancele antes de anonimizar.
+            </Alert>
+          )}
           <Consequences preview={preview} />
+          <CloseLeadsChoice preview={preview} control={form.control} />
           <TextInput
             {...form.register('name')}
             label="Nome da pessoa"
@@ -58,57 +77,29 @@ export function AnonymizePersonModal({ lead, onClose }: AnonymizePersonModalProp
   );
 }
 
-function Consequences({ preview: { leads, erased, kept } }: { preview: AnonymizationPreview }) {
-  const deleted = leads.filter((lead) => lead.is_deleted).length;
+interface CloseLeadsChoiceProps {
+  preview: AnonymizationPreview;
+  control: Control<AnonymizePersonInput>;
+}
+
+/** Nobody can be reached any more, so that open leads would only be in the way of the team's work. */
+function CloseLeadsChoice({ preview: { leads, can_close: canClose }, control }: CloseLeadsChoiceProps) {
+  const open = leads.filter((lead) => !lead.is_deleted && isOpenKind(lead.status.kind));
+  if (open.length === 0 || !canClose) return null;
   return (
-    <>
-      <section aria-label="O que é apagado">
-        <h3>O que é apagado</h3>
-        <Points>
-          <li>
-            Nome, e-mail, telefone, documento, campo personalizado e consentimento de{' '}
-            {countLabel(leads.length, 'lead', 'leads')}: nº {leads.map(({ number }) => number).join(', ')}
-            {deleted > 0 && ` (${deleted} na lixeira)`}
-          </li>
-          <li>
-            Textos de {countLabel(erased.history_entries, 'registro do histórico', 'registros do histórico')} e de{' '}
-            {countLabel(erased.activities, 'atividade', 'atividades')}; as planejadas são canceladas
-          </li>
-          <li>
-            {countLabel(erased.attachments, 'anexo', 'anexos')} e os nomes em{' '}
-            {countLabel(erased.simulations, 'simulação', 'simulações')}
-          </li>
-          <li>
-            Menções à pessoa em notas de outros leads, visões salvas, avisos e e-mails por enviar, e seus valores na
-            auditoria
-          </li>
-          {erased.imports + erased.exports > 0 && (
-            <li>
-              O conteúdo de {countLabel(erased.imports, 'arquivo importado', 'arquivos importados')} e de{' '}
-              {countLabel(erased.exports, 'exportação guardada', 'exportações guardadas')}, porque podem conter a
-              pessoa. Uma importação ainda não iniciada precisa ser enviada de novo.
-            </li>
-          )}
-        </Points>
-      </section>
-      <section aria-label="O que fica">
-        <h3>O que fica</h3>
-        <Points>
-          <li>
-            {kept.sales > 0
-              ? `${countLabel(kept.sales, 'venda', 'vendas')} de ${formatCurrency(kept.sales_cents)} e `
-              : ''}
-            {countLabel(kept.commission_entries, 'lançamento de comissão', 'lançamentos de comissão')} de{' '}
-            {formatCurrency(kept.commission_cents)}: a lei pede que a conta guarde as suas contas
-          </li>
-          <li>Status, responsáveis, produto, valores e datas, sem a pessoa: os relatórios não mudam</li>
-          <li>
-            Um código do documento, do telefone e do e-mail, que não permite lê-los, para que a pessoa não seja
-            cadastrada de novo
-          </li>
-        </Points>
-      </section>
-    </>
+    <Controller
+      control={control}
+      name="close_leads"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Checkbox
+          {...field}
+          label={open.length === 1 ? 'Encerrar o lead em aberto' : `Encerrar os ${open.length} leads em aberto`}
+          hint={`Vão para os perdidos com o motivo “${erasureLossReason}” e saem das listas de trabalho.`}
+          checked={value ?? false}
+          onCheckedChange={(checked) => onChange(checked === true)}
+        />
+      )}
+    />
   );
 }
 
@@ -140,7 +131,7 @@ function AnonymizingModal({ jobId, onClose }: { jobId: string; onClose: () => vo
           )}
           <p role="status">
             {isDone
-              ? 'Nenhum lead da conta identifica mais a pessoa. Um cadastro dela como colega, parceira ou afiliada continua.'
+              ? 'Nenhum lead da conta identifica mais a pessoa. Um cadastro dela como colega ou parceira continua.'
               : 'Apagando os dados. Continua mesmo com esta janela fechada.'}
           </p>
         </Stack>
@@ -148,9 +139,3 @@ function AnonymizingModal({ jobId, onClose }: { jobId: string; onClose: () => vo
     </Modal>
   );
 }
-
-const Points = styled.ul`
-  margin: 0;
-  padding-inline-start: 20px;
-  list-style: disc;
-`;

@@ -11,17 +11,28 @@ import { FormSection } from '../../forms/FormSection.tsx';
 import { countLabel } from '../../formats/countLabel.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { failureToast } from '../../platform/failureToast.ts';
 import { dueOf } from './dueOf.ts';
 import { CreateRequestModal, EditRequestModal } from './PrivacyRequestModal.tsx';
 
+/** In the address, in place of the id of a request. */
+const newRequest = 'novo';
+
 /** Requests of people about their data, with the time that is left, and what the account declares about itself. */
 export function PrivacyTab() {
   const { desk, error, isLoading, retry, create, update, saveSettings } = usePrivacyDesk();
-  const [isCreating, setCreating] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [params, setParams] = useAddressParams();
+  const openId = params.get('pedido');
   const [isSaving, setSaving] = useState(false);
   const { timeZone } = useClock();
+  /** The dialog stands in the address: `novo` for a request to be registered. */
+  const open = (pedido: string | null) =>
+    setParams((current) => {
+      if (pedido === null) current.delete('pedido');
+      else current.set('pedido', pedido);
+      return current;
+    });
   const opened = desk?.privacy_requests.find(({ id }) => id === openId);
 
   async function declare(isSmallAgent: boolean) {
@@ -46,7 +57,7 @@ export function PrivacyTab() {
 
   const { privacy_requests: requests, settings, suppressed_visits: visits, meta } = desk;
   const add = (
-    <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
+    <Button size="sm" variant="primary" icon={<Plus aria-hidden />} onClick={() => open(newRequest)}>
       Registrar pedido
     </Button>
   );
@@ -64,9 +75,12 @@ export function PrivacyTab() {
         ) : (
           <Requests aria-label="Pedidos de titulares">
             {requests.map((request) => (
-              <RequestRow key={request.id} request={request} onOpen={() => setOpenId(request.id)} />
+              <RequestRow key={request.id} request={request} onOpen={() => open(request.id)} />
             ))}
           </Requests>
+        )}
+        {openId !== null && openId !== newRequest && !opened && (
+          <Alert tone="info">Este pedido não está mais aqui.</Alert>
         )}
         {meta.is_capped && <Alert tone="info">Estão à vista os primeiros {requests.length} pedidos.</Alert>}
       </FormSection>
@@ -95,13 +109,13 @@ export function PrivacyTab() {
           </Note>
         </FormSection>
       )}
-      {isCreating && <CreateRequestModal onSave={create} onClose={() => setCreating(false)} />}
+      {openId === newRequest && <CreateRequestModal onSave={create} onClose={() => open(null)} />}
       {opened && (
         <EditRequestModal
           key={opened.id}
           request={opened}
           onSave={(input) => update(opened.id, input)}
-          onClose={() => setOpenId(null)}
+          onClose={() => open(null)}
         />
       )}
     </>

@@ -21,6 +21,7 @@ const preview = {
       number: 3,
       name: 'Ana Braga',
       status: { name: 'Ganho', kind: 'won' },
+      owner: { id: 'u2', name: 'Bruna Siqueira' },
       created_at: '2026-01-02T12:00:00.000Z',
       is_deleted: false,
     },
@@ -28,12 +29,30 @@ const preview = {
       number: 8,
       name: 'Ana B.',
       status: { name: 'Novo', kind: 'new' },
+      owner: null,
       created_at: '2026-02-02T12:00:00.000Z',
       is_deleted: true,
     },
   ],
-  erased: { history_entries: 12, activities: 1, simulations: 0, attachments: 2, imports: 1, exports: 0 },
-  kept: { sales: 1, sales_cents: 8_000_000, commission_entries: 2, commission_cents: 160_000 },
+  erased: {
+    history_entries: 12,
+    activities: 1,
+    simulations: 0,
+    attachments: 2,
+    imports: 1,
+    exports: 0,
+    affiliations: 0,
+  },
+  kept: {
+    sales: 1,
+    sales_cents: 8_000_000,
+    commission_entries: 2,
+    commission_cents: 160_000,
+    payments: 0,
+    requests: 1,
+  },
+  can_close: true,
+  open_payments: 0,
 };
 
 const open = async () => {
@@ -149,7 +168,13 @@ describe('the anonymisation of a person', () => {
     await expect.element(button('Anonimizar a pessoa')).toBeDisabled();
     isUp = true;
     await button('Tentar de novo').click();
-    await expect.element(page.getByText(/2 leads: nº 3, 8 \(1 na lixeira\)/)).toBeVisible();
+    await expect.element(page.getByText('Nº 3, Ana Braga, Ganho, com Bruna Siqueira')).toBeVisible();
+    await expect.element(page.getByText('Nº 8, Ana B., Novo, sem responsável (na lixeira)')).toBeVisible();
+    await expect.element(page.getByText('2 anexos', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/^1 pedido da pessoa em Privacidade/)).toBeVisible();
+    expect(page.getByText(/\b0 /).elements()).toEqual([]);
+    // The only open lead is in the trash.
+    expect(page.getByRole('checkbox').elements()).toEqual([]);
     await expect.element(page.getByText(/1 venda de R\$\s80\.000,00/)).toBeVisible();
     await expectAccessible();
   });
@@ -166,6 +191,27 @@ describe('the anonymisation of a person', () => {
     await page.getByRole('textbox', { name: 'Nome da pessoa' }).fill('Ana');
     await button('Anonimizar a pessoa').click();
     await expect.element(page.getByText('Este não é o nome do lead. Digite-o como está na tela.')).toBeVisible();
+  });
+
+  it('does not begin while commissions are to be paid', async () => {
+    server.on('GET /api/leads/3/anonymization', () => ({ body: { ...preview, open_payments: 2 } }));
+    await openQuestion();
+    await expect.element(page.getByText(/tem 2 comissões a receber/)).toBeVisible();
+    await expect.element(button('Anonimizar a pessoa')).toBeDisabled();
+  });
+
+  it('closes the open leads unless the choice is taken back', async () => {
+    const leads = preview.leads.map((one) => ({ ...one, is_deleted: false }));
+    server.on('GET /api/leads/3/anonymization', () => ({ body: { ...preview, leads } }));
+    server.on('POST /api/leads/3/anonymization', () => refuse('anonymization.import_under_way'));
+    await openQuestion();
+    await page.getByRole('textbox', { name: 'Nome da pessoa' }).fill('Ana Braga');
+    const asked = () => server.of('POST /api/leads/3/anonymization').map(({ body }) => body);
+    await button('Anonimizar a pessoa').click();
+    await vi.waitFor(() => expect(asked()).toEqual([{ name: 'Ana Braga', close_leads: true }]));
+    await page.getByRole('checkbox', { name: 'Encerrar o lead em aberto' }).click();
+    await button('Anonimizar a pessoa').click();
+    await vi.waitFor(() => expect(asked().at(-1)).toEqual({ name: 'Ana Braga', close_leads: false }));
   });
 
   it('goes on with the window closed, and says when nothing identifies the person', async () => {

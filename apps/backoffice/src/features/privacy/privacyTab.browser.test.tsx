@@ -81,6 +81,21 @@ test('shows the time that is left, and what is closed', async () => {
   await expectAccessible();
 });
 
+test('keeps the open request in the address, and says when it is gone', async () => {
+  const { router } = await open({ 'GET /api/privacy_requests': () => ({ body: desk([request()]) }) });
+  await button('Abrir o pedido de Ana Braga').click();
+  const form = page.getByRole('dialog', { name: 'Pedido de titular' });
+  await expect.element(form).toBeVisible();
+  expect(router.state.location.search).toBe(`?aba=privacidade&pedido=${request().id}`);
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('?aba=privacidade');
+  await router.navigate(-1);
+  await expect.element(form).toBeVisible();
+  await router.navigate('/minha-conta?aba=privacidade&pedido=de-outra-conta');
+  await expect.element(page.getByText('Este pedido não está mais aqui.')).toBeVisible();
+});
+
 test('registers a request, and shows a refusal at its field', async () => {
   const requests: PrivacyRequest[] = [];
   let isKnown = false;

@@ -251,6 +251,7 @@ export function registerLeadRoutes(app: App): void {
   handle(app, endpoints.listLeadEvents, { answer: LeadEventListSchema }, async ({ session, account, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
+    readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'part' });
     const events = await listLeadEventRows(tx, row.lead.id);
     const presented = presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account), events);
     return { events: await hideUnseenLeads(tx, session.actor, presented) };

@@ -6,9 +6,14 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
-import { saveContactState } from './persons.queries.ts';
+import { isStateShown } from './contactOfViewer.ts';
+import { listLeadsOfPerson, lockContact, saveContactState } from './persons.queries.ts';
 
-/** @throws Refusal `lead.not_found`, `access.denied`, `person.contact_missing` */
+/**
+ * A block that was made through a lead hidden from the actor stays, and so does one that the actor repeats.
+ *
+ * @throws Refusal `lead.not_found`, `access.denied`, `person.contact_missing`, `person.contact_blocked`
+ */
 export async function changeContact(
   tx: AccountTx,
   actor: Actor,
@@ -19,7 +24,14 @@ export async function changeContact(
   const row = await findVisibleLead(tx, actor, number);
   if (!row) throw new Refusal('lead.not_found');
   if (!can(actor, 'lead.writeNotes', leadSubject(row.lead))) throw new Refusal('access.denied');
-  if (!(await saveContactState(tx, row.lead, kind, state, now))) throw new Refusal('person.contact_missing');
+  const contact = await lockContact(tx, row.lead, kind);
+  if (!contact) throw new Refusal('person.contact_missing');
+  if (contact.state === 'blocked') {
+    if (state === 'blocked') return row.lead;
+    const leads = await listLeadsOfPerson(tx, actor, row.lead.personId);
+    if (!isStateShown(actor, contact, leads)) throw new Refusal('person.contact_blocked');
+  }
+  await saveContactState(tx, contact, row.lead.id, state, now);
   await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.read' });
   return row.lead;
 }

@@ -3,7 +3,7 @@ import type { ActivityOutcomeName, ContactState } from '@funil/api/contract';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
-import { saveContactState } from './persons.queries.ts';
+import { lockContact, passContactStates, saveContactState } from './persons.queries.ts';
 
 /** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
 const phoneStates: Partial<Record<ActivityOutcomeName, ContactState>> = {
@@ -19,6 +19,11 @@ export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, outc
   const { number } = (await readLeadRow(tx, leadId)).lead;
   const row = await findVisibleLead(tx, actor, number);
   // The user may have lost sight of the lead since the activity was planned.
-  if (row && can(actor, 'lead.writeNotes', leadSubject(row.lead)))
-    await saveContactState(tx, row.lead, 'phone', state, at);
+  if (!row || !can(actor, 'lead.writeNotes', leadSubject(row.lead))) return;
+  const contact = await lockContact(tx, row.lead, 'phone');
+  // A call that was answered all the same lifts no block.
+  if (contact && contact.state !== 'blocked') await saveContactState(tx, contact, row.lead.id, state, at);
 };
+
+export const passMergedContactStates: Subscriber<'lead.merged'> = (tx, { fromLeadId, toLeadId }) =>
+  passContactStates(tx, fromLeadId, toLeadId);

@@ -1,6 +1,6 @@
 import { personLeadLimit } from '@funil/api/contract';
 import type { Actor, ContactState, ReachableContact } from '@funil/api/contract';
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { leads, leadStatuses, personContacts, products } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { personKey } from '../personKeys/samePerson.ts';
@@ -41,6 +41,24 @@ export function listOtherLeads({ db, accountId }: AccountTx, actor: Actor, lead:
     .limit(personLeadLimit);
 }
 
+/** All leads of a person with their documents, phones and e-mails, oldest first, and whether the actor may see each. */
+export function listLeadsOfPerson({ db, accountId }: AccountTx, actor: Actor, personId: string) {
+  return db
+    .select({
+      id: leads.id,
+      documentNumber: leads.documentNumber,
+      phone: leads.phone,
+      email: leads.email,
+      source: leads.source,
+      isVisible: sql<boolean>`${isVisibleLead(actor)}`,
+    })
+    .from(leads)
+    .where(and(eq(leads.accountId, accountId), eq(leads.personId, personId)))
+    .orderBy(asc(leads.number));
+}
+
+export type LeadOfPerson = Awaited<ReturnType<typeof listLeadsOfPerson>>[number];
+
 /** Latest first. */
 export function listContacts({ db, accountId }: AccountTx, personId: string) {
   return db
@@ -74,19 +92,17 @@ export async function choosePerson(
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
 }
 
-/** Stores the state of a lead's phone or e-mail. False when the lead has none. */
-export async function saveContactState(
+/** A lead's phone or e-mail with what is known of it, locked. Undefined when the lead has none. */
+export async function lockContact(
   { db, accountId }: AccountTx,
   lead: StoredLead,
   kind: ReachableContact,
-  state: ContactState | null,
-  now: Date,
-): Promise<boolean> {
+): Promise<StoredContact | undefined> {
   const key = personKey(lead, kind);
-  if (key === null) return false;
-  await db
-    .update(personContacts)
-    .set({ state, stateAt: state === null ? null : now })
+  if (key === null) return undefined;
+  const [contact] = await db
+    .select()
+    .from(personContacts)
     .where(
       and(
         eq(personContacts.accountId, accountId),
@@ -94,6 +110,49 @@ export async function saveContactState(
         eq(personContacts.kind, kind),
         eq(personContacts.key, key),
       ),
+    )
+    .for('update');
+  return contact;
+}
+
+/** Stores the state of a phone or e-mail, and the lead through which it became known. */
+export async function saveContactState(
+  { db, accountId }: AccountTx,
+  { personId, kind, key }: StoredContact,
+  leadId: string,
+  state: ContactState | null,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(personContacts)
+    .set({ state, stateAt: state === null ? null : now, stateLeadId: state === null ? null : leadId })
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, personId),
+        eq(personContacts.kind, kind),
+        eq(personContacts.key, key),
+      ),
     );
-  return true;
+}
+
+/** States that became known through one lead count as those of another from now on. */
+export async function passContactStates(
+  { db, accountId }: AccountTx,
+  fromLeadId: string,
+  toLeadId: string,
+): Promise<void> {
+  const { rows } = await db.execute<{ personId: string }>(
+    sql`select lead_person_id as "personId" from leads where account_id = ${accountId} and id = ${toLeadId}`,
+  );
+  await db
+    .update(personContacts)
+    .set({ stateLeadId: toLeadId })
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, rows[0]!.personId),
+        eq(personContacts.stateLeadId, fromLeadId),
+      ),
+    );
 }

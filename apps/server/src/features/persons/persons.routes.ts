@@ -9,9 +9,12 @@ import { joinPersons, partPerson } from './changePersons.ts';
 import { presentPerson } from './presentPerson.ts';
 
 export function registerPersonRoutes(app: App): void {
+  const { readLog } = app.services;
+
   handle(app, endpoints.showPerson, { answer: PersonAnswerSchema }, async ({ session, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
+    readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'part' });
     return { person: await presentPerson(tx, session.actor, row.lead) };
   });
 

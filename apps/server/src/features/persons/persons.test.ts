@@ -228,6 +228,59 @@ describe('a phone', () => {
     expect(await stateOf(one.number)).toBe('wrong');
   });
 
+  describe('of which something is known through a lead out of sight', () => {
+    const contactOf = async (number: number, caller: Caller) =>
+      (await personOf(number, caller)).contacts.find(({ kind }) => kind === 'phone')!;
+    /** A lead of the specialist, and an older one of a stranger with the same phone and this state. */
+    async function stateElsewhere(state: 'wrong' | 'blocked') {
+      const hidden = await createForStranger({ phone, source: 'import' });
+      const own = await create({ phone, source: 'manual' });
+      expect((await change(world.people.stranger, hidden.number, { kind: 'phone', state })).statusCode).toBe(200);
+      return own.number;
+    }
+
+    it('keeps a block, of which only the block is told, whatever is asked or comes of a call', async () => {
+      const number = await stateElsewhere('blocked');
+      for (const state of [null, 'confirmed', 'wrong']) {
+        const answer = await change(world.people.specialist, number, { kind: 'phone', state });
+        expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'person.contact_blocked']);
+      }
+      expect((await change(world.people.specialist, number, { kind: 'phone', state: 'blocked' })).statusCode).toBe(200);
+      await log(world.people.specialist, number, 'answered');
+      expect(await contactOf(number, world.people.specialist)).toMatchObject({
+        source: 'manual',
+        state: 'blocked',
+        state_at: null,
+        is_blocked_elsewhere: true,
+      });
+      expect(await contactOf(number, world.people.admin)).toMatchObject({
+        source: 'import',
+        state: 'blocked',
+        state_at: expect.any(String),
+        is_blocked_elsewhere: false,
+      });
+      expect((await change(world.people.admin, number, { kind: 'phone', state: null })).statusCode).toBe(200);
+    });
+
+    it('tells nothing else of it, and takes what the viewer learns', async () => {
+      const number = await stateElsewhere('wrong');
+      expect(await contactOf(number, world.people.specialist)).toMatchObject({ state: null, state_at: null });
+      await change(world.people.specialist, number, { kind: 'phone', state: 'confirmed' });
+      expect(await contactOf(number, world.people.specialist)).toMatchObject({ state: 'confirmed' });
+    });
+  });
+
+  it('stays blocked when its person is joined with one who answered on it later', async () => {
+    const [one, other] = [
+      await create({ phone, documentNumber: cpfOf(1) }),
+      await create({ phone, documentNumber: cpfOf(2) }),
+    ];
+    await change(world.people.specialist, one.number, { kind: 'phone', state: 'blocked' });
+    await change(world.people.specialist, other.number, { kind: 'phone', state: 'confirmed' });
+    await join(world.people.admin, other.number, one.number);
+    expect(await stateOf(other.number)).toBe('blocked');
+  });
+
   it('is marked by whoever writes notes, and only if the lead has one', async () => {
     const lead = await create({ phone: null, indicatorId: world.people.indicator.user.id });
     expect(codeOf(await change(world.people.indicator, lead.number, { kind: 'phone', state: 'wrong' }))).toBe(

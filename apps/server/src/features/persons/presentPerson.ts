@@ -2,18 +2,14 @@ import { can } from '@funil/api/contract';
 import type { Actor, PersonDetail } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findDuplicates } from '../leads/duplicates/findDuplicates.ts';
-import { personKey } from '../personKeys/samePerson.ts';
-import type { PersonKeys } from '../personKeys/samePerson.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
-import { listContacts, listOtherLeads } from './persons.queries.ts';
-import type { StoredContact } from './persons.queries.ts';
-
-const isOf = ({ kind, key }: StoredContact, lead: PersonKeys) => personKey(lead, kind) === key;
+import { contactOfViewer } from './contactOfViewer.ts';
+import { listContacts, listLeadsOfPerson, listOtherLeads } from './persons.queries.ts';
 
 /**
- * The person of a lead, for a viewer of the lead. A phone or e-mail is shown as far as one of its leads is, and leads
- * hidden from the viewer as far as the warning about duplicates reveals them.
+ * The person of a lead, for a viewer of the lead. A phone or e-mail is shown as far as one of its leads is
+ * (`contactOfViewer`), and leads hidden from the viewer as far as the warning about duplicates reveals them.
  */
 export async function presentPerson(tx: AccountTx, actor: Actor, lead: StoredLead): Promise<PersonDetail> {
   const others = await listOtherLeads(tx, actor, lead);
@@ -25,17 +21,9 @@ export async function presentPerson(tx: AccountTx, actor: Actor, lead: StoredLea
   });
   const subject = leadSubject(lead);
   const contacts = await listContacts(tx, lead.personId);
+  const leads = await listLeadsOfPerson(tx, actor, lead.personId);
   return {
-    contacts: contacts
-      .filter((contact) => [lead, ...others].some((one) => isOf(contact, one)))
-      .map((contact) => ({
-        kind: contact.kind,
-        value: contact.value,
-        source: contact.source,
-        state: contact.state,
-        state_at: contact.stateAt?.toISOString() ?? null,
-        is_own: isOf(contact, lead),
-      })),
+    contacts: contacts.flatMap((contact) => contactOfViewer(actor, contact, lead, leads) ?? []),
     leads: others.map(({ number, name, status, product, valueCents, createdAt }) => ({
       number,
       name,

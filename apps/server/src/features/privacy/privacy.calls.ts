@@ -9,7 +9,7 @@ const name = 'Pessoa a anonimizar';
 export const privacyCalls: CallsOfFeature = {
   bodies: {
     exportPersonalData: async () => ({ with_notes: false }),
-    anonymizePerson: async () => ({ name }),
+    anonymizePerson: async () => ({ name, close_leads: true }),
   },
   records: {
     '/api/leads/{number}/anonymization': async (tx) => ({

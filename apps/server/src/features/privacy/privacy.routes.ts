@@ -76,7 +76,7 @@ export function registerPrivacyRoutes(app: App): void {
     async ({ session, tx, params, body, audit }) => {
       const lead = await openLead(tx, session.actor, params.number);
       audit.target('lead', lead.id);
-      return { job_id: await startAnonymization(tx, lead, body.name, session.uid) };
+      return { job_id: await startAnonymization(tx, lead, body, session.uid) };
     },
   );
 }

@@ -29,7 +29,7 @@ import { submitSimulation } from './submitSimulation.ts';
 import { areSuppressed, countSuppressedVisit } from '../suppression/suppressedPeople.ts';
 
 export function registerSimulatorRoutes(app: App): void {
-  const { digest, vault } = app.services;
+  const { digest, readLog, vault } = app.services;
 
   const show = async (
     tx: AccountTx,
@@ -107,6 +107,7 @@ export function registerSimulatorRoutes(app: App): void {
   handle(app, endpoints.listLeadSimulations, { answer: SimulationListSchema }, async ({ session, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
+    readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'part' });
     return { simulations: await listSimulations(tx, row.lead.id) };
   });
 

@@ -184,7 +184,7 @@ export async function openerOf(
 /** Destroys the person's key, which makes its sealed values unreadable for ever. */
 export async function forgetPerson(
   { db, accountId }: AccountTx,
-  personKind: 'lead' | 'user' | 'partner',
+  personKind: 'lead' | 'user' | 'partner' | 'affiliate',
   personId: string,
 ): Promise<void> {
   await db

@@ -61,5 +61,5 @@ export const changeContact = endpoint({
   ability: 'lead.writeNotes',
   body: input<ChangeContactInput>(),
   response: wire<PersonAnswer>('person'),
-  errors: ['lead.not_found', 'person.contact_missing'],
+  errors: ['lead.not_found', 'person.contact_missing', 'person.contact_blocked'],
 });

@@ -11,11 +11,13 @@ const PersonContactSchema = Type.Object({
   kind: Choice(duplicateFields),
   /** E.164 for a phone. */
   value: Text,
-  /** Source of the first lead with it. */
+  /** Source of the first lead with it that the viewer sees. */
   source: Choice(leadSources),
-  /** Null for a contact that was never tried. */
+  /** Null for a contact that was never tried, as far as the viewer may know. */
   state: Nullable(Choice(contactStates)),
   state_at: Nullable(Moment),
+  /** Blocked through a lead hidden from the viewer, who may not lift the block and learns no more of it. */
+  is_blocked_elsewhere: Type.Boolean(),
   /** Whether the asked lead has it; else it is of another lead of the person. */
   is_own: Type.Boolean(),
 });

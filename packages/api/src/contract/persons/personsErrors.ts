@@ -7,5 +7,9 @@ export const personsErrors = {
     message: 'A pessoa tem negócios fora do seu alcance. Peça a quem administra a conta.',
   },
   'person.single': { status: 409, message: 'A pessoa deste lead não tem outros negócios.' },
+  'person.contact_blocked': {
+    status: 409,
+    message: 'Este contato está bloqueado. Peça a quem administra a conta.',
+  },
   'person.contact_missing': { status: 409, message: 'O lead não tem mais este contato.' },
 } as const;

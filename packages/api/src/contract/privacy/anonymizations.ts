@@ -8,6 +8,9 @@ export type * from './anonymizationsInput.ts';
 /** Name of a lead whose person was anonymised. */
 export const anonymousName = 'Pessoa anonimizada';
 
+/** Loss reason of open leads that are closed because their person was anonymised. */
+export const erasureLossReason = 'Dados eliminados (LGPD)';
+
 /** Text in place of one that was about an anonymised person. */
 export const erasedText = 'Texto apagado';
 
@@ -17,7 +20,7 @@ export const previewAnonymization = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/anonymization',
   ability: 'lead.managePersonalData',
-  response: wire<AnonymizationPreview>('leads', 'erased', 'kept'),
+  response: wire<AnonymizationPreview>('leads', 'erased', 'kept', 'can_close', 'open_payments'),
   errors: ['lead.not_found'],
 });
 
@@ -38,5 +41,6 @@ export const anonymizePerson = endpoint({
     'anonymization.done',
     'anonymization.under_way',
     'anonymization.import_under_way',
+    'anonymization.payments_open',
   ],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Cents, Choice, Moment, Text } from '../answerShapes.ts';
+import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 
 /** Consequences of anonymising a person. */
@@ -12,6 +12,7 @@ export const AnonymizationPreviewSchema = Type.Object({
       number: Type.Integer(),
       name: Text,
       status: Type.Object({ name: Text, kind: Choice(statusKinds) }),
+      owner: Nullable(Named),
       created_at: Moment,
       is_deleted: Type.Boolean(),
     }),
@@ -26,13 +27,23 @@ export const AnonymizationPreviewSchema = Type.Object({
     imports: Type.Integer(),
     /** Files of exports that are not downloaded yet. */
     exports: Type.Integer(),
+    /** Sign-ups of the person as an affiliate, with the access that came of them. */
+    affiliations: Type.Integer(),
   }),
   kept: Type.Object({
     sales: Type.Integer(),
     sales_cents: Cents,
     commission_entries: Type.Integer(),
     commission_cents: Cents,
+    /** Payments made to the person as an affiliate, with the name and the PIX key of their day. */
+    payments: Type.Integer(),
+    /** Requests of the person at the desk, with its name and proof of identity. */
+    requests: Type.Integer(),
   }),
+  /** Whether open leads can be closed: the account has a status of lost leads. */
+  can_close: Type.Boolean(),
+  /** Commissions that are still to be paid to the person as an affiliate; with any, anonymising is refused. */
+  open_payments: Type.Integer(),
 });
 
 /** The job that anonymises. */

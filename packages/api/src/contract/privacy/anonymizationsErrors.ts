@@ -6,6 +6,10 @@ export const anonymizationsErrors = {
     status: 409,
     message: 'Uma importação de leads está em andamento. Espere terminar e tente de novo.',
   },
+  'anonymization.payments_open': {
+    status: 409,
+    message: 'Há comissões a pagar a esta pessoa como afiliada. Pague ou cancele essas comissões antes.',
+  },
   'lead.person_suppressed': {
     status: 409,
     message: 'Esta pessoa pediu a eliminação dos seus dados e não pode ser cadastrada de novo.',

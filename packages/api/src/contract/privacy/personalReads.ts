@@ -9,15 +9,20 @@ export const personalReadDays = 180;
 /** Maximum reads per answer. */
 export const personalReadLimit = 200;
 
-/** Ways of reading a person's data: the lead's panel, one of its files, or a list written to a file. */
-export const personalReadKinds = ['panel', 'attachment', 'export'] as const;
+/**
+ * Ways of reading a person's data: the lead's panel, a part of it (person, history, simulations) without the lead
+ * itself, one of its files, a list written to a file, or the copy of all data of the person.
+ */
+export const personalReadKinds = ['panel', 'part', 'attachment', 'export', 'copy'] as const;
 export type PersonalReadKind = (typeof personalReadKinds)[number];
 
 /** Ways to read personal data, as the access log names them. */
 export const personalReadKindLabels: Record<PersonalReadKind, string> = {
   panel: 'Leu o lead',
+  part: 'Leu pessoa, histórico ou simulações do lead',
   attachment: 'Leu os anexos do lead',
   export: 'Exportou o lead',
+  copy: 'Reuniu os dados da pessoa no lead',
 };
 
 /** Lists who read the data of a lead's person, latest first. */

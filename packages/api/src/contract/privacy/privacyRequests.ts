@@ -57,6 +57,9 @@ export const privacyRequestStateLabels: Record<PrivacyRequestState, string> = {
   refused: 'Recusado',
 };
 
+/** Day on which the law came into force. A request cannot be older. */
+export const privacyLawDay = '2020-09-18';
+
 /** Days to answer: twice as many for a small agent (Resolução CD/ANPD nº 2/2022, article 14). */
 export const privacyAnswerDays = { standard: 15, smallAgent: 30 } as const;
 

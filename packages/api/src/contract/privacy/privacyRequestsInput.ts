@@ -1,13 +1,20 @@
 import { yup } from '@funil/validation';
+import { formatDate } from '@funil/validation/values';
 import { emptyIsNull, optionalDay, optionalId, plainText, unlistable, wholeNumber } from '../inputFields.ts';
-import { privacyChannels, privacyRequestKinds, privacyRequestStates } from './privacyRequests.ts';
+import { privacyChannels, privacyLawDay, privacyRequestKinds, privacyRequestStates } from './privacyRequests.ts';
 
 const longText = (label: string) => emptyIsNull(yup.string().label(label).trim().max(4000));
 
 const fields = {
   kind: yup.string().label('Pedido').required().oneOf(privacyRequestKinds, unlistable),
   channel: yup.string().label('Canal').required().oneOf(privacyChannels, unlistable),
-  received_on: optionalDay('Recebido em').required(),
+  received_on: optionalDay('Recebido em')
+    .required()
+    .test(
+      'law',
+      `A LGPD vale desde ${formatDate(privacyLawDay)}: o pedido não pode ser anterior`,
+      (day) => !day || day >= privacyLawDay,
+    ),
   person_name: plainText('Nome').max(120).required(),
   /** Number of a lead of the person. */
   lead_number: wholeNumber('Lead').min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),

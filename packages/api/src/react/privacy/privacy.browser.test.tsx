@@ -37,8 +37,18 @@ describe('the export of the data of a person', () => {
 describe('an anonymisation', () => {
   const preview = {
     leads: [],
-    erased: { history_entries: 2, activities: 0, simulations: 0, attachments: 0, imports: 0, exports: 0 },
-    kept: { sales: 0, sales_cents: 0, commission_entries: 0, commission_cents: 0 },
+    erased: {
+      history_entries: 2,
+      activities: 0,
+      simulations: 0,
+      attachments: 0,
+      imports: 0,
+      exports: 0,
+      affiliations: 0,
+    },
+    kept: { sales: 0, sales_cents: 0, commission_entries: 0, commission_cents: 0, payments: 0, requests: 0 },
+    can_close: true,
+    open_payments: 0,
   };
 
   test('shows its consequences, and begins with the typed name', async () => {
@@ -50,8 +60,10 @@ describe('an anonymisation', () => {
           : refusal(422, 'anonymization.name_differs'),
     });
     await vi.waitFor(() => expect(result.current.preview).toEqual(preview));
-    await expect(result.current.start('Ana')).rejects.toMatchObject({ code: 'anonymization.name_differs' });
-    expect(await result.current.start('Ana Braga')).toBe('j');
-    expect(server.seen.at(-1)!.body).toEqual({ name: 'Ana Braga' });
+    await expect(result.current.start({ name: 'Ana', close_leads: true })).rejects.toMatchObject({
+      code: 'anonymization.name_differs',
+    });
+    expect(await result.current.start({ name: 'Ana Braga', close_leads: false })).toBe('j');
+    expect(server.seen.at(-1)!.body).toEqual({ name: 'Ana Braga', close_leads: false });
   });
 });

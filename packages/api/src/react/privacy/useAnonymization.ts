@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { anonymizePerson, previewAnonymization } from '../../contract/privacy/anonymizations.ts';
+import type { AnonymizePersonInput } from '../../contract/privacy/anonymizations.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
 
@@ -10,7 +11,7 @@ export function useAnonymization(number: number) {
   const commands = useMemo(
     () => ({
       /** Starts the job; returns its id. The name of the lead confirms it. */
-      start: async (name: string) => (await call(anonymizePerson, { params: { number }, body: { name } })).job_id,
+      start: async (body: AnonymizePersonInput) => (await call(anonymizePerson, { params: { number }, body })).job_id,
     }),
     [call, number],
   );

@@ -1,8 +1,9 @@
 import { Controller } from 'react-hook-form';
 import { joinPersonsInput } from '@funil/api/contract';
-import { usePersonCommands } from '@funil/api/react';
+import { useLead, usePersonCommands } from '@funil/api/react';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
+import { useDebounced } from '../../../forms/useDebounced.ts';
 import { WholeNumberInput } from '../../../forms/WholeNumberInput.tsx';
 import { usePersonUndo } from './usePersonUndo.ts';
 
@@ -24,6 +25,7 @@ export function JoinPersonsModal({ lead, onClose }: JoinPersonsModalProps) {
     },
   );
   const { errors, isDirty, isSubmitting } = form.formState;
+  const otherNumber = useDebounced(form.watch('other_number'));
   return (
     <FormModal
       mobile="compact"
@@ -52,6 +54,20 @@ export function JoinPersonsModal({ lead, onClose }: JoinPersonsModalProps) {
           />
         )}
       />
+      {isLeadNumber(otherNumber) && otherNumber !== lead.number && <FoundLead number={otherNumber} />}
     </FormModal>
+  );
+}
+
+const isLeadNumber = (value: number | null): value is number => Number.isSafeInteger(value) && value! > 0;
+
+/** Whose lead the typed number is, before the persons are joined. An unknown number is refused by the command. */
+function FoundLead({ number }: { number: number }) {
+  const { lead } = useLead(number);
+  if (!lead) return null;
+  return (
+    <p role="status">
+      Lead {lead.number}: {lead.name}, {lead.status.name}, {lead.owner ? `com ${lead.owner.name}` : 'sem responsável'}
+    </p>
   );
 }

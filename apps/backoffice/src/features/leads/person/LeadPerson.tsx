@@ -106,7 +106,7 @@ function Contact({ leadNumber, contact, mayChange }: ContactProps) {
     <li>
       <span>{label}</span>
       <span>
-        {mayChange && isReachable(contact) ? (
+        {mayChange && isReachable(contact) && !contact.is_blocked_elsewhere ? (
           <ContactStateMenu leadNumber={leadNumber} contact={contact} word={label.toLowerCase()} />
         ) : (
           state

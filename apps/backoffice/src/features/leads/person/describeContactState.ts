@@ -9,9 +9,15 @@ export const isReachable = (contact: PersonContact): contact is ReachablePersonC
 
 /** "Número errado desde 12/03/2026". Null when nothing is known of the contact. */
 export function describeContactState(
-  { kind, state, state_at: at }: Pick<ReachablePersonContact, 'kind' | 'state' | 'state_at'>,
+  {
+    kind,
+    state,
+    state_at: at,
+    is_blocked_elsewhere: isBlockedElsewhere,
+  }: Pick<ReachablePersonContact, 'kind' | 'state' | 'state_at' | 'is_blocked_elsewhere'>,
   timeZone: string,
 ): string | null {
+  if (isBlockedElsewhere) return 'Bloqueado';
   if (state === null) return null;
   const label = contactStateLabels[kind][state];
   if (at === null) return label;

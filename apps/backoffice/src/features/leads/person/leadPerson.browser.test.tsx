@@ -100,6 +100,10 @@ describe('the person of a lead', () => {
     await dialog.getByRole('button', { name: 'Juntar pessoas' }).click();
     await expect.element(dialog.getByText('Não há lead com este número.')).toBeVisible();
     await userEvent.fill(input, '4');
+    const { name, status, owner } = server.leads[0]!;
+    await expect
+      .element(dialog.getByText(`Lead 4: ${name}, ${status.name}, ${owner ? `com ${owner.name}` : 'sem responsável'}`))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Juntar pessoas' }).click();
     await expect.element(page.getByText('Os leads 3 e 4 são da mesma pessoa')).toBeVisible();
     expect(asked).toEqual([{ other_number: 99 }, { other_number: 4 }]);
@@ -132,6 +136,13 @@ describe('a phone of the person', () => {
     expect(asked).toEqual([{ kind: 'phone', state: 'wrong' }]);
   });
 
+  it('that is blocked out of reach says so without a day, and is not marked', async () => {
+    person.contacts[0] = { ...person.contacts[0]!, state: 'blocked', is_blocked_elsewhere: true };
+    await show();
+    await expect.element(section.getByText('Bloqueado')).toBeVisible();
+    expect(section.getByRole('button', { name: /^Situação do telefone/ }).elements()).toEqual([]);
+  });
+
   it('of another deal is named as such, with its state', async () => {
     person.contacts.push({
       kind: 'phone',
@@ -139,6 +150,7 @@ describe('a phone of the person', () => {
       source: 'simulator',
       state: 'confirmed',
       state_at: '2026-11-20T15:00:00.000Z',
+      is_blocked_elsewhere: false,
       is_own: false,
     });
     await show();

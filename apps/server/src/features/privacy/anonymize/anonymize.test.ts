@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anonymousName } from '@funil/api/contract';
+import { anonymousName, erasedText, erasureLossReason } from '@funil/api/contract';
 import type { AnonymizationPreview, LeadDetail } from '@funil/api/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
@@ -10,11 +10,21 @@ import { createCommissionRule } from '../../../../test/commissions.ts';
 import { cpfOf } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
+import { createAffiliate } from '../../../../test/factories.ts';
 import { judgedColumns, listTextColumns } from '../../../../test/judgedColumns.ts';
 import { plantPerson } from '../../../../test/plantPerson.ts';
 import type { Planted } from '../../../../test/plantPerson.ts';
 import { runJobOf } from '../../../../test/runJobOf.ts';
-import { jobs, leadImports, mailOutbox } from '../../../platform/db/schema/tables.ts';
+import {
+  affiliates,
+  jobs,
+  leadImports,
+  mailOutbox,
+  privacyRequests,
+  users,
+} from '../../../platform/db/schema/tables.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import { insertRequest } from '../requests/privacyRequests.queries.ts';
 import { anonymizePersonJob } from './anonymizePersonJob.ts';
 
 let server: TestApp;
@@ -28,11 +38,11 @@ afterAll(() => server.close());
 
 const preview = async (number: number) =>
   (await world.call(world.people.admin, 'GET', `/api/leads/${number}/anonymization`)).json<AnonymizationPreview>();
-const start = (number: number, name: string) =>
-  world.call(world.people.admin, 'POST', `/api/leads/${number}/anonymization`, { name });
+const start = (number: number, name: string, more: object = {}) =>
+  world.call(world.people.admin, 'POST', `/api/leads/${number}/anonymization`, { name, ...more });
 
-async function anonymize(number: number, name: string): Promise<void> {
-  const answer = await start(number, name);
+async function anonymize(number: number, name: string, more: object = {}): Promise<void> {
+  const answer = await start(number, name, more);
   expect(answer.statusCode, answer.body).toBe(201);
   await runJobOf(server, world.account, anonymizePersonJob, answer.json<{ job_id: string }>().job_id);
   const [job] = await world.within(({ db }) =>
@@ -167,8 +177,9 @@ describe('an anonymised person', () => {
     await world.within((tx) => createCommissionRule(tx));
     const planted = await plantPerson(server, world);
     const wanted = Object.entries(judgedColumns).flatMap(([column, judgement]) =>
-      judgement === 'erased' || judgement === 'swept' ? [column] : [],
+      judgement === 'erased' || judgement === 'swept' || judgement === 'proof' ? [column] : [],
     );
+    const proofs = wanted.filter((column) => judgedColumns[column] === 'proof');
     expect(await findColumns(planted)).toEqual(wanted.toSorted());
     expect((await findFiles(planted)).length).toBeGreaterThanOrEqual(3);
     const totals = await readTotals();
@@ -176,12 +187,13 @@ describe('an anonymised person', () => {
 
     const { leads, erased, kept } = await preview(planted.number);
     expect(leads).toHaveLength(2);
+    expect(leads[0]!.owner).toMatchObject({ name: 'Bruna Siqueira' });
     expect(erased).toMatchObject({ simulations: 1, attachments: 1, imports: 1, exports: 1 });
-    expect(kept).toMatchObject({ sales: 1, sales_cents: 100_000 });
+    expect(kept).toMatchObject({ sales: 1, sales_cents: 100_000, requests: 1, payments: 0 });
     expect(kept.commission_entries).toBeGreaterThan(0);
     await anonymize(planted.number, planted.name);
 
-    expect(await findColumns(planted)).toEqual([]);
+    expect(await findColumns(planted)).toEqual(proofs.toSorted());
     expect(await findFiles(planted)).toEqual([]);
     expect(await countMail()).toBe(0);
     expect(await readTotals()).toEqual(totals);
@@ -200,5 +212,129 @@ describe('an anonymised person', () => {
     const { body } = await world.call(world.people.admin, 'GET', '/api/audit_entries?action=lead.update');
     expect(body).not.toContain(planted.name);
     expect(body).toContain('"is_erased":true');
+  });
+});
+
+describe('the requests at the desk', () => {
+  it('keep what proves them: those about a lead of the person or under its name; mentions for others go', async () => {
+    const lead = await world.createLead({ name: 'Noemi Valadares', phone: '+5511983452101' });
+    const about = (facts: object) =>
+      world.within(async (tx) => {
+        const id = newId();
+        await insertRequest(tx, {
+          id,
+          kind: 'erasure',
+          channel: 'email',
+          receivedOn: '2026-01-05',
+          dueOn: '2026-01-20',
+          personName: 'Noemi V.',
+          identityProof: 'RG de Noemi Valadares',
+          answer: 'Noemi Valadares pode ficar tranquila',
+          ...facts,
+        });
+        return id;
+      });
+    const own = [await about({ leadNumber: lead.number }), await about({ personName: 'Noemi Valadares' })];
+    const foreign = await about({ personName: 'Vizinho Curioso' });
+    expect((await preview(lead.number)).kept.requests).toBe(2);
+    await anonymize(lead.number, lead.name);
+    const rows = await world.within(({ db }) =>
+      db
+        .select()
+        .from(privacyRequests)
+        .where(inArray(privacyRequests.id, [...own, foreign])),
+    );
+    const answers = new Map(rows.map((row) => [row.id, [row.personName, row.identityProof, row.answer]]));
+    expect(own.map((id) => answers.get(id))).toEqual([
+      ['Noemi V.', 'RG de Noemi Valadares', 'Noemi Valadares pode ficar tranquila'],
+      ['Noemi Valadares', 'RG de Noemi Valadares', 'Noemi Valadares pode ficar tranquila'],
+    ]);
+    expect(answers.get(foreign)).toEqual(['Vizinho Curioso', 'RG de Noemi Valadares', erasedText]);
+  });
+});
+
+describe('open leads of an anonymised person', () => {
+  const createTwo = async (phone: string) => [
+    await world.createLead({ name: 'Rui Castanho', phone }),
+    await world.createLead({ name: 'Rui Castanho', phone, deletedAt: new Date() }),
+  ];
+
+  it('are closed as lost, with a reason of their own, unless this is not wanted', async () => {
+    const [wanted] = await createTwo('+5511983452201');
+    const [unwanted] = await createTwo('+5511983452202');
+    expect(await preview(wanted!.number)).toMatchObject({ can_close: true, open_payments: 0 });
+    await anonymize(unwanted!.number, 'Rui Castanho', { close_leads: false });
+    expect(await world.show(unwanted!.number)).toMatchObject({ status: { kind: 'in_progress' } });
+    for (const lead of [wanted!, (await createTwo('+5511983452203'))[0]!]) {
+      await anonymize(lead.number, 'Rui Castanho');
+      expect(await world.show(lead.number)).toMatchObject({
+        name: anonymousName,
+        status: { kind: 'lost' },
+        loss_reason: { name: erasureLossReason },
+        loss_note: null,
+      });
+    }
+  });
+});
+
+describe('a person who is an affiliate too', () => {
+  const documentNumber = cpfOf(301);
+  async function createBoth(facts: { documentNumber: string; phone: string }) {
+    const lead = await world.createLead({ name: 'Sônia Peixoto', ...facts });
+    const person = await server.asRole(world.account, 'indicator');
+    const affiliate = await world.within((tx) =>
+      createAffiliate(tx, {
+        ...facts,
+        name: 'Sônia P. Brandão',
+        sponsorId: world.people.colleague.user.id,
+        sponsorCode: 'CODIGO',
+        state: 'approved',
+        userId: person.user.id,
+        utm: { utm_term: 'Sônia' },
+      }),
+    );
+    return { lead, person, affiliate };
+  }
+  const readBoth = (userId: string) =>
+    world.within(async ({ db }) => ({
+      affiliate: (await db.select().from(affiliates).where(eq(affiliates.userId, userId)))[0]!,
+      user: (await db.select().from(users).where(eq(users.id, userId)))[0]!,
+    }));
+
+  it('is not anonymised while commissions are to be paid', async () => {
+    const facts = { documentNumber, phone: '+5511983452301' };
+    const { lead, person } = await createBoth(facts);
+    await world.within((tx) => createCommissionRule(tx, { beneficiary: 'indicator' }));
+    const sold = await world.createLead({ indicatorId: person.user.id });
+    await world.win(sold.number, { product_id: world.product.id, value_cents: 100_000 });
+    expect((await preview(lead.number)).open_payments).toBeGreaterThan(0);
+    expect(await refusal(lead.number, lead.name)).toEqual([409, 'anonymization.payments_open']);
+    expect((await readBoth(person.user.id)).affiliate).toMatchObject(facts);
+  });
+
+  it('loses name, contacts and access in both records; a colleague of the same phone does not', async () => {
+    const facts = { documentNumber: cpfOf(302), phone: '+5511983452302' };
+    const { lead, person, affiliate } = await createBoth(facts);
+    const other = await world.within((tx) =>
+      createAffiliate(tx, { sponsorId: world.people.colleague.user.id, phone: facts.phone, name: 'Outra Pessoa' }),
+    );
+    expect((await preview(lead.number)).erased.affiliations).toBe(1);
+    await anonymize(lead.number, lead.name);
+    const after = await readBoth(person.user.id);
+    expect(after.affiliate).toMatchObject({
+      id: affiliate.id,
+      name: anonymousName,
+      phone: '',
+      pixKey: null,
+      utm: null,
+      state: 'deactivated',
+      sponsorId: affiliate.sponsorId,
+    });
+    expect(after.user).toMatchObject({ name: anonymousName, phone: null, pixKey: null, status: 'inactive' });
+    expect(JSON.stringify(after)).not.toMatch(/S[oô]nia|83452302|exemplo\.com/i);
+    expect(JSON.stringify(after)).not.toContain(facts.documentNumber);
+    const list = await world.call(world.people.admin, 'GET', '/api/affiliates');
+    expect(list.statusCode, list.body).toBe(200);
+    expect(list.body).toContain(other.name);
   });
 });

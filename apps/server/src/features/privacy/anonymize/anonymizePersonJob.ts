@@ -1,17 +1,24 @@
 import { yup } from '@funil/validation';
-import { and, eq, inArray } from 'drizzle-orm';
-import { leads } from '../../../platform/db/schema/tables.ts';
-import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { suppressPerson } from '../../suppression/suppressedPeople.ts';
+import { findActor } from '../../people/findActor.ts';
+import { affiliationsOfPerson, readPeople } from '../affiliations/affiliationsOfPerson.ts';
+import { eraseAffiliations } from '../affiliations/eraseAffiliations.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
+import { closeErasedLeads } from './closeErasedLeads.ts';
 import { eraseFiles } from './eraseFiles.ts';
 import { eraseLeads } from './eraseLeads.ts';
 import { areEmpty, isMention, readMentions } from './mentions.ts';
 import { sweepMentions } from './sweepMentions.ts';
 
-const anonymizePersonJobInput = yup.object({ lead_id: yup.string().required() }).noUnknown();
+const anonymizePersonJobInput = yup
+  .object({
+    lead_id: yup.string().required(),
+    // A job of the previous release says nothing, and closes nothing.
+    close_leads: yup.boolean().default(false),
+  })
+  .noUnknown();
 type Input = yup.InferType<typeof anonymizePersonJobInput>;
 
 /** Set with the last writes: an attempt that finds it has nothing left to do. */
@@ -21,12 +28,6 @@ interface Checkpoint {
 
 /** Steps shown as progress: suppression, files, texts, mail, leads. */
 const steps = 5;
-
-const readIdentifiers = ({ db, accountId }: AccountTx, leadIds: readonly string[]) =>
-  db
-    .select({ documentNumber: leads.documentNumber, phone: leads.phone, email: leads.email })
-    .from(leads)
-    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...leadIds])));
 
 /**
  * Anonymises the person of a lead. The leads themselves go last, because the steps before find texts about the person
@@ -40,18 +41,25 @@ export const anonymizePersonJob = defineJob<Input, Checkpoint>({
   // Half an anonymisation is none, and its beginning cannot be undone.
   isCancelable: false,
   async run(job) {
-    const { input, jobId, step, mail, vault, resumeFrom } = job;
+    const { input, jobId, createdBy, step, mail, vault, resumeFrom } = job;
     if (resumeFrom?.isErased) return;
+    if (createdBy === null) throw new Error('Only a user starts an anonymisation.');
     // The suppression comes first, so that no new lead of the person appears meanwhile.
-    const { leadIds, mentions } = await step(async (tx, { progress }) => {
+    const { leadIds, leadNumbers, mentions } = await step(async (tx, { progress }) => {
       const ids = await leadsOfPerson(tx, input.lead_id);
-      await suppressPerson(tx, vault, jobId, await readIdentifiers(tx, ids));
+      const people = await readPeople(tx, ids);
+      const signUps = (await affiliationsOfPerson(tx, people)).map(({ affiliate }) => affiliate);
+      await suppressPerson(tx, vault, jobId, [...people, ...signUps]);
       progress(1, steps);
-      return { leadIds: ids, mentions: await readMentions(tx, ids) };
+      return {
+        leadIds: ids,
+        leadNumbers: people.map(({ number }) => number),
+        mentions: await readMentions(tx, ids, signUps),
+      };
     });
     await eraseFiles(job, leadIds);
     await step(async (_tx, { progress }) => progress(2, steps));
-    await sweepMentions(job, mentions);
+    await sweepMentions(job, mentions, leadNumbers);
     await step(async (tx, { progress }) => {
       if (!areEmpty(mentions)) await mail.outbox.removeChosen(tx, (text) => isMention(mentions, text));
       progress(4, steps);
@@ -59,6 +67,10 @@ export const anonymizePersonJob = defineJob<Input, Checkpoint>({
     await step(async (tx, { progress, checkpoint }) => {
       // With leads that a request under way had still created.
       const all = [...new Set([...leadIds, ...(await leadsOfPerson(tx, input.lead_id))])].toSorted();
+      await eraseAffiliations(tx, await affiliationsOfPerson(tx, await readPeople(tx, all)), createdBy);
+      const requester = await findActor(tx, createdBy);
+      // Somebody who was deactivated meanwhile closes no leads.
+      if (input.close_leads && requester) await closeErasedLeads(tx, requester.actor, all);
       await eraseLeads(tx, all);
       await emit(tx, 'leads.changed', {});
       checkpoint({ isErased: true });

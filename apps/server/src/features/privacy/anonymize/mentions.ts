@@ -25,16 +25,32 @@ const phoneForms = (phone: string): string[] => {
   return /^\d\d9\d{8}$/.test(national) ? [national, national.slice(0, 2) + national.slice(3)] : [national];
 };
 
+/** A sign-up as an affiliate, which may have another name or phone than the person's leads. */
+type SignUp = Record<'nameKey' | 'email' | 'phone' | 'documentNumber', string>;
+
 /**
- * Mentions of the people of some leads. A name of one word is none, and neither is one that another lead of the account
+ * Mentions of the person of some leads and sign-ups. A name of one word is none, and neither is one that another lead of the account
  * has too: the text may be about a namesake.
  */
-export async function readMentions({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<Mentions> {
+export async function readMentions(
+  { db, accountId }: AccountTx,
+  leadIds: readonly string[],
+  signUps: readonly SignUp[],
+): Promise<Mentions> {
   const isOfAccount = eq(leads.accountId, accountId);
-  const rows = await db
+  const known = await db
     .select({ name: leads.nameSearch, email: leads.email, phone: leads.phone, document: leads.documentNumber })
     .from(leads)
     .where(and(isOfAccount, inArray(leads.id, [...leadIds])));
+  const rows = [
+    ...known,
+    ...signUps.map(({ nameKey, email, phone, documentNumber }) => ({
+      name: nameKey,
+      email,
+      phone,
+      document: documentNumber,
+    })),
+  ];
   const names = [...new Set(rows.map(({ name }) => name))].filter(
     (name) => name.includes(' ') && name !== normalizeText(anonymousName),
   );

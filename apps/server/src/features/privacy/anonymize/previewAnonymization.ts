@@ -1,26 +1,51 @@
 import type { AnonymizationPreview } from '@funil/api/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { leads, leadStatuses } from '../../../platform/db/schema/tables.ts';
+import { leads, leadStatuses, privacyRequests, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { affiliationsOfPerson, countPayments, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
+import { findLostStatus } from './closeErasedLeads.ts';
+import { isMention, readMentions } from './mentions.ts';
+import type { Mentions } from './mentions.ts';
 
 /** Sums of `bigint` arrive as text. */
 type Counts<Name extends string> = Record<Name, string>;
+
+/** Requests at the desk about one of the leads, or under the person's name. */
+async function countRequests(
+  { db, accountId }: AccountTx,
+  leadNumbers: readonly number[],
+  mentions: Mentions,
+): Promise<number> {
+  const rows = await db
+    .select({ leadNumber: privacyRequests.leadNumber, personName: privacyRequests.personName })
+    .from(privacyRequests)
+    .where(eq(privacyRequests.accountId, accountId));
+  return rows.filter(
+    ({ leadNumber, personName }) =>
+      (leadNumber !== null && leadNumbers.includes(leadNumber)) || isMention(mentions, personName),
+  ).length;
+}
 
 /** Counts the records that anonymising the person of a lead would erase, and those that would stay. */
 export async function previewAnonymization(tx: AccountTx, leadId: string): Promise<AnonymizationPreview> {
   const { db, accountId } = tx;
   const ids = await leadsOfPerson(tx, leadId);
+  const people = await readPeople(tx, ids);
+  const affiliations = await affiliationsOfPerson(tx, people);
+  const payments = await countPayments(tx, affiliations);
   const rows = await db
     .select({
       number: leads.number,
       name: leads.name,
       status: { name: leadStatuses.name, kind: leadStatuses.kind },
+      owner: { id: users.id, name: users.name },
       createdAt: leads.createdAt,
       deletedAt: leads.deletedAt,
     })
     .from(leads)
     .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, leads.ownerId)))
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, ids)))
     .orderBy(asc(leads.number));
   const ofLeads = sql`account_id = ${accountId} and lead_id = any(${sql.param(ids)}::uuid[])`;
@@ -56,10 +81,11 @@ export async function previewAnonymization(tx: AccountTx, leadId: string): Promi
     ) as entry`);
   const one = counted[0]!;
   return {
-    leads: rows.map(({ number, name, status, createdAt, deletedAt }) => ({
+    leads: rows.map(({ number, name, status, owner, createdAt, deletedAt }) => ({
       number,
       name,
       status,
+      owner,
       created_at: createdAt.toISOString(),
       is_deleted: deletedAt !== null,
     })),
@@ -70,12 +96,25 @@ export async function previewAnonymization(tx: AccountTx, leadId: string): Promi
       attachments: Number(one.attachments),
       imports: Number(one.imports),
       exports: Number(one.exports),
+      affiliations: affiliations.length,
     },
     kept: {
       sales: Number(one.sales),
       sales_cents: Number(one.salesCents),
       commission_entries: Number(one.entries),
       commission_cents: Number(one.entriesCents),
+      payments: payments.made,
+      requests: await countRequests(
+        tx,
+        people.map(({ number }) => number),
+        await readMentions(
+          tx,
+          ids,
+          affiliations.map(({ affiliate }) => affiliate),
+        ),
+      ),
     },
+    can_close: (await findLostStatus(tx)) !== undefined,
+    open_payments: payments.open,
   };
 }

@@ -1,4 +1,5 @@
 import { anonymousName } from '@funil/api/contract';
+import type { AnonymizePersonInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { jobs, leadImports, leads } from '../../../platform/db/schema/tables.ts';
@@ -7,6 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import type { StoredLead } from '../../leads/record/leads.queries.ts';
+import { affiliationsOfPerson, countPayments, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
 import { anonymizePersonJob } from './anonymizePersonJob.ts';
 
@@ -32,14 +34,13 @@ const isImportUnderWay = async ({ db, accountId }: AccountTx): Promise<boolean> 
   )) > 0;
 
 /**
- * Starts to anonymise the person of a lead. Returns the id of the job.
- *
- * @param typedName the lead's name as a confirmation
+ * Starts to anonymise the person of a lead. Returns the id of the job. Money that is still to be paid to the person as
+ * an affiliate needs its name and PIX key, and is settled first.
  */
 export async function startAnonymization(
   tx: AccountTx,
   lead: Pick<StoredLead, 'id' | 'name'>,
-  typedName: string,
+  { name: typedName, close_leads: closeLeads }: AnonymizePersonInput,
   createdBy: string,
 ): Promise<string> {
   // Requests for one person come one after the other, so that the second one finds the job of the first.
@@ -54,5 +55,7 @@ export async function startAnonymization(
   if (normalizeText(typedName) !== normalizeText(lead.name)) refuseField('name', 'anonymization.name_differs');
   if (await isUnderWay(tx, ids)) throw new Refusal('anonymization.under_way');
   if (await isImportUnderWay(tx)) throw new Refusal('anonymization.import_under_way');
-  return enqueue(tx, anonymizePersonJob, { lead_id: lead.id }, { createdBy });
+  const affiliations = await affiliationsOfPerson(tx, await readPeople(tx, ids));
+  if ((await countPayments(tx, affiliations)).open > 0) throw new Refusal('anonymization.payments_open');
+  return enqueue(tx, anonymizePersonJob, { lead_id: lead.id, close_leads: closeLeads }, { createdBy });
 }

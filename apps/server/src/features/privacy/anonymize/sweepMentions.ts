@@ -2,7 +2,7 @@ import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { areEmpty, mayMention, withoutMentions, withoutMentionsInQuery } from './mentions.ts';
+import { areEmpty, isMention, mayMention, withoutMentions, withoutMentionsInQuery } from './mentions.ts';
 import type { Mentions } from './mentions.ts';
 
 interface SweptTable {
@@ -11,7 +11,16 @@ interface SweptTable {
   key: readonly string[];
   texts?: readonly string[];
   json?: readonly string[];
+  /** Columns by which a row is known to be the person's own, and stays as it is. */
+  own?: { readonly columns: readonly string[]; readonly isOwn: (row: Row, person: Person) => boolean };
 }
+
+interface Person {
+  mentions: Mentions;
+  leadNumbers: readonly number[];
+}
+
+type Row = Record<string, unknown>;
 
 /**
  * Texts written by people, or copied from requests, which may mention a person without belonging to one of its leads.
@@ -28,27 +37,33 @@ const sweptTables: readonly SweptTable[] = [
   { name: 'idempotency_keys', key: ['user_id', 'key'], json: ['response'] },
   { name: 'files', key: ['id'], texts: ['name'] },
   {
+    // The account proves with the person's own requests that it was asked, by whom, and what it answered: their name and
+    // proof of identity stay in any case (LGPD, article 16, I).
     name: 'privacy_requests',
     key: ['id'],
-    texts: ['person_name', 'identity_proof', 'answer', 'refusal_reason'],
+    texts: ['answer', 'refusal_reason'],
+    own: {
+      columns: ['person_name', 'lead_number'],
+      isOwn: (row, { mentions, leadNumbers }) =>
+        leadNumbers.includes(row.lead_number as number) || isMention(mentions, row.person_name as string),
+    },
   },
 ];
 
 /** Rows per update. */
 const batch = 500;
 
-type Row = Record<string, unknown>;
-
 /** The rows of a table that mention the person, with their new values. */
 async function findMentioning(
   { db, accountId }: AccountTx,
-  { name, key, texts = [], json = [] }: SweptTable,
-  mentions: Mentions,
+  { name, key, texts = [], json = [], own }: SweptTable,
+  person: Person,
 ): Promise<Row[]> {
+  const { mentions } = person;
   const columns = [...texts, ...json];
   const { rows } = await db.execute<Row>(sql`
     select ${sql.join(
-      [...key, ...columns].map((column) => sql.identifier(column)),
+      [...key, ...columns, ...(own?.columns ?? [])].map((column) => sql.identifier(column)),
       sql`, `,
     )} from ${sql.identifier(name)}
     where account_id = ${accountId} and (${sql.join(
@@ -57,7 +72,7 @@ async function findMentioning(
     )})`);
   return rows.flatMap((row): Row[] => {
     const changed = columns.filter((column) => withoutMentions(mentions, row[column]) !== row[column]);
-    if (changed.length === 0) return [];
+    if (changed.length === 0 || own?.isOwn(row, person)) return [];
     const values = [
       ...key.map((column) => [column, row[column]] as const),
       ...changed.map((column) => [column, withoutMentions(mentions, row[column])] as const),
@@ -92,10 +107,14 @@ interface Steps {
  * Replaces every text of the account that mentions the person. It finds the rows in long reads, and writes them in
  * short steps. A second run finds nothing.
  */
-export async function sweepMentions({ read, step }: Steps, mentions: Mentions): Promise<void> {
+export async function sweepMentions(
+  { read, step }: Steps,
+  mentions: Mentions,
+  leadNumbers: readonly number[],
+): Promise<void> {
   if (areEmpty(mentions)) return;
   for (const table of sweptTables) {
-    const rows = await read((tx) => findMentioning(tx, table, mentions));
+    const rows = await read((tx) => findMentioning(tx, table, { mentions, leadNumbers }));
     for (let start = 0; start < rows.length; start += batch)
       await step(async (tx) => {
         for (const row of rows.slice(start, start + batch)) await saveRow(tx, table, row);

@@ -1,5 +1,6 @@
 import type {
   AddressFieldName,
+  AffiliateState,
   ContactChannel,
   ContactState,
   DuplicateField,
@@ -19,6 +20,24 @@ export interface PersonalData {
   with_notes: boolean;
   contacts: ContactData[];
   leads: LeadData[];
+  /** Sign-ups as an affiliate. */
+  affiliations: AffiliationData[];
+}
+
+export interface AffiliationData {
+  name: string;
+  email: string;
+  phone: string;
+  document_number: string;
+  pix_key: string | null;
+  state: AffiliateState;
+  signed_up_at: string;
+  decided_at: string | null;
+  rejection_reason: string | null;
+  accepted_terms: { version: string; text: string; at: string };
+  utm: Record<string, string> | null;
+  /** Contacts of the access that came of it, where they are others. */
+  access: { phone: string | null; pix_key: string | null } | null;
 }
 
 /** A document, phone or e-mail of the person. */

@@ -8,9 +8,11 @@ import { addressOf } from '../../leads/record/leadFieldColumns.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
 import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
+import { affiliationsOfPerson, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { listContacts } from '../../persons/persons.queries.ts';
 import type {
   ActivityData,
+  AffiliationData,
   AttachmentData,
   ContactData,
   EventData,
@@ -183,6 +185,25 @@ export async function collectContacts(tx: AccountTx, leadId: string): Promise<Co
     state: contact.state,
     state_at: iso(contact.stateAt),
     since: contact.createdAt.toISOString(),
+  }));
+}
+
+/** Sign-ups of the person of some leads as an affiliate. */
+export async function collectAffiliations(tx: AccountTx, leadIds: readonly string[]): Promise<AffiliationData[]> {
+  const found = await affiliationsOfPerson(tx, await readPeople(tx, leadIds));
+  return found.map(({ affiliate, user }) => ({
+    name: affiliate.name,
+    email: affiliate.email,
+    phone: affiliate.phone,
+    document_number: affiliate.documentNumber,
+    pix_key: affiliate.pixKey,
+    state: affiliate.state,
+    signed_up_at: affiliate.createdAt.toISOString(),
+    decided_at: iso(affiliate.decidedAt),
+    rejection_reason: affiliate.rejectionReason,
+    accepted_terms: affiliate.terms,
+    utm: affiliate.utm,
+    access: user && { phone: user.phone, pix_key: user.pixKey },
   }));
 }
 

@@ -16,11 +16,12 @@ import { withWorkFolder } from '../../../platform/files/workFolder.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
+import { recordReads } from '../../../platform/readLog/recordReads.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
-import { collectContacts, collectLead } from './collectPersonalData.ts';
+import { collectAffiliations, collectContacts, collectLead } from './collectPersonalData.ts';
 import type { CollectedLead } from './collectPersonalData.ts';
-import type { ContactData, PersonalData } from './PersonalData.ts';
+import type { AffiliationData, ContactData, PersonalData } from './PersonalData.ts';
 import { personalDataPage } from './personalDataPage.ts';
 
 /** Larger files are listed only. */
@@ -46,6 +47,7 @@ interface Collected {
   number: number;
   contacts: ContactData[];
   leads: CollectedLead[];
+  affiliations: AffiliationData[];
 }
 
 /** A stored file and its path in the ZIP. */
@@ -59,12 +61,15 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
     const found = createdBy === null ? undefined : await findActor(tx, createdBy);
     if (!found || !can(found.actor, 'lead.managePersonalData'))
       throw new Error('The user who requested the data may no longer read it.');
+    const leadIds = await leadsOfPerson(tx, input.lead_id);
     const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
     return {
       accountId: tx.accountId,
       account: account!,
-      leadIds: await leadsOfPerson(tx, input.lead_id),
+      userId: found.actor.uid,
+      leadIds,
       contacts: await collectContacts(tx, input.lead_id),
+      affiliations: await collectAffiliations(tx, leadIds),
     };
   });
   const { name, timeZone, personalization } = start.account;
@@ -73,13 +78,14 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
   for (const id of start.leadIds) {
     const lead = await step(async (tx, { progress }) => {
       progress(leads.length + 1, start.leadIds.length);
+      await recordReads(tx, [{ leadId: id, userId: start.userId, kind: 'copy', count: 1, at: new Date() }]);
       return { id, data: await collectLead(tx, id, reading) };
     });
     if (lead.data) leads.push(lead.data);
   }
   if (leads.length === 0) throw new Error('The lead went away.');
-  const { accountId, contacts } = start;
-  return { accountId, account: name, timeZone, number: leads[0]!.number, contacts, leads };
+  const { accountId, contacts, affiliations } = start;
+  return { accountId, account: name, timeZone, number: leads[0]!.number, contacts, leads, affiliations };
 }
 
 /** Decides which files are small enough, and gives each a path of its own. */
@@ -103,7 +109,7 @@ function choosePaths(leads: readonly CollectedLead[]): { leads: PersonalData['le
 
 async function writeZip(
   { storage }: Pick<JobContext<Input, null>, 'storage'>,
-  { accountId, account, timeZone, contacts, leads: collected }: Collected,
+  { accountId, account, timeZone, contacts, leads: collected, affiliations }: Collected,
   withNotes: boolean,
   path: string,
 ): Promise<void> {
@@ -114,6 +120,7 @@ async function writeZip(
     with_notes: withNotes,
     contacts,
     leads,
+    affiliations,
   };
   const zip = new ZipFile();
   const abort = new AbortController();

@@ -6,7 +6,7 @@ import { cpfOf, createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
-import { createLeadRow } from '../../../../test/factories.ts';
+import { createAffiliate, createLeadRow } from '../../../../test/factories.ts';
 import { formOf } from '../../../../test/files.ts';
 import { runJobOf } from '../../../../test/runJobOf.ts';
 import { newId } from '../../../platform/db/newId.ts';
@@ -174,6 +174,16 @@ describe('a copy of the data of a person', () => {
       'Especialista',
     ]);
     expect(strFromU8(parts['anexos/1-carta.txt']!)).toBe('uma carta');
+  });
+
+  it('has the sign-up of the person as an affiliate', async () => {
+    const { user } = world.people.colleague;
+    await world.within((tx) =>
+      createAffiliate(tx, { sponsorId: user.id, sponsorCode: user.code, name: 'Rita Afiliada', documentNumber }),
+    );
+    const { page, data } = await collect();
+    expect(data.affiliations).toMatchObject([{ name: 'Rita Afiliada', document_number: documentNumber, access: null }]);
+    expect(page).toContain('Rita Afiliada');
   });
 
   it('names no colleague, and leaves out what the team wrote', async () => {

@@ -2,6 +2,7 @@ import {
   activityOutcomes,
   activityTypeLabels,
   addressText,
+  affiliateStateLabels,
   contactStateLabels,
   leadFields,
   leadSourceLabels,
@@ -9,7 +10,7 @@ import {
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
 import { escapeHtml } from '../../../platform/mail/composeMail.ts';
-import type { ContactData, LeadData, PersonalData } from './PersonalData.ts';
+import type { AffiliationData, ContactData, LeadData, PersonalData } from './PersonalData.ts';
 
 const eventLabels: Record<LeadEvent['kind'], string> = {
   created: 'Cadastro criado',
@@ -205,6 +206,29 @@ function contactTable(contacts: readonly ContactData[], timeZone: string): strin
   );
 }
 
+function affiliationSection(one: AffiliationData, timeZone: string): string {
+  const moment = (at: string | null): Cell => at && formatDateTime(at, timeZone);
+  const { accepted_terms: terms, access } = one;
+  return [
+    '<h2>Cadastro de afiliado</h2>',
+    facts([
+      ['Nome', one.name],
+      ['E-mail', one.email],
+      ['Telefone', formatPhone(one.phone)],
+      ['CPF ou CNPJ', formatCpfOrCnpj(one.document_number)],
+      ['Chave PIX', one.pix_key],
+      ['Telefone do acesso', access?.phone ? formatPhone(access.phone) : null],
+      ['Chave PIX do acesso', access?.pix_key ?? null],
+      ['Situação', affiliateStateLabels[one.state]],
+      ['Cadastro em', moment(one.signed_up_at)],
+      ['Decisão em', moment(one.decided_at)],
+      ['Motivo da rejeição', one.rejection_reason],
+      ['Campanha', utmText(one.utm)],
+      ['Termos aceitos', `versão ${terms.version}, ${formatDateTime(terms.at, timeZone)}: ${terms.text}`],
+    ]),
+  ].join('\n');
+}
+
 /** The data of a person as one HTML page that needs nothing else, and breaks well when it is printed. */
 export function personalDataPage(data: PersonalData, timeZone: string): string {
   const notes = data.with_notes
@@ -226,6 +250,7 @@ mesmo conteúdo em formato estruturado.</p>
 <h2>Documentos e contatos</h2>
 ${contactTable(data.contacts, timeZone)}
 ${data.leads.map((lead) => leadSection(lead, timeZone)).join('\n')}
+${data.affiliations.map((one) => affiliationSection(one, timeZone)).join('\n')}
 </body>
 </html>
 `;

@@ -7,10 +7,12 @@ import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../../test/factories.ts';
+import { runJobOf } from '../../../../test/runJobOf.ts';
 import { leads, personalReads } from '../../../platform/db/schema/tables.ts';
 import { pruneExpired } from '../../../platform/jobs/pruneExpired.ts';
 import { runSystemJob } from '../../../platform/jobs/runSystemJob.ts';
 import { createLogger } from '../../../platform/logging/createLogger.ts';
+import { exportPersonalDataJob } from '../personalData/exportPersonalDataJob.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -64,6 +66,22 @@ describe('reads of personal data', () => {
         ['Bruna Siqueira', 'panel', 1, other.number],
       ]),
     );
+  });
+
+  it('have the parts that are read without the lead itself, and the copy of all data', async () => {
+    const [one, other] = [await newLead(), await newLead()];
+    const { admin, specialist } = world.people;
+    for (const part of ['person', 'events', 'simulations'])
+      for (const { number } of [one, other])
+        expect((await world.call(specialist, 'GET', `/api/leads/${number}/${part}`)).statusCode).toBe(200);
+    await read(specialist, other.number);
+    expect(await list(one.number)).toEqual([['Bruna Siqueira', 'part', 3, one.number]]);
+    expect(await list(other.number)).toEqual([['Bruna Siqueira', 'panel', 1, other.number]]);
+    const started = await world.call(admin, 'POST', `/api/leads/${one.number}/personal_data_exports`, {
+      with_notes: false,
+    });
+    await runJobOf(server, world.account, exportPersonalDataJob, started.json<{ job_id: string }>().job_id);
+    expect(await list(one.number)).toContainEqual(['Helena Prado', 'copy', 1, one.number]);
   });
 
   it('have the exports that include the lead', async () => {

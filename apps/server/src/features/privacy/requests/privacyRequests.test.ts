@@ -71,6 +71,7 @@ describe('a request about personal data', () => {
       () => ({ received_on: addDays(dayOf(new Date().toISOString(), 'America/Sao_Paulo'), 1) }),
       'received_on',
     ],
+    ['older than the law', () => ({ received_on: '2020-09-17' }), 'received_on'],
     ['about a lead that is not there', () => ({ lead_number: 987_654 }), 'lead_number'],
     ['without a name', () => ({ person_name: '' }), 'person_name'],
     ['of no known kind', () => ({ kind: 'other' }), 'kind'],

@@ -137,9 +137,9 @@ BEGIN
       WHERE leads.account_id = account AND leads.id = step.id;
     -- The state of a phone or e-mail moves with it. A person that is gone leaves all its states to the person of its
     -- oldest lead.
-    INSERT INTO person_contacts (account_id, person_id, kind, key, value, source, state, state_at)
+    INSERT INTO person_contacts (account_id, person_id, kind, key, value, source, state, state_at, state_lead_id)
       SELECT DISTINCT ON (step.target, contact.kind, contact.key) account, step.target, contact.kind, contact.key, contact.value,
-        contact.source, contact.state, contact.state_at
+        contact.source, contact.state, contact.state_at, contact.state_lead_id
       FROM unnest(moved.ids, moved.sources, moved.targets, moved.numbers) AS step (id, source, target, number)
         JOIN leads AS lead ON lead.account_id = account AND lead.id = step.id
         JOIN person_contacts AS contact ON contact.account_id = account AND contact.person_id = step.source
@@ -147,9 +147,12 @@ BEGIN
           SELECT own.kind, own.key FROM contact_keys(lead.document_number, lead.phone, lead.email) AS own)
         OR contact.state IS NOT NULL
           AND NOT EXISTS (SELECT FROM leads AS rest WHERE rest.account_id = account AND rest.lead_person_id = step.source)
-      ORDER BY step.target, contact.kind, contact.key, contact.state_at DESC NULLS LAST
-      ON CONFLICT (account_id, kind, key, person_id) DO UPDATE SET state = excluded.state, state_at = excluded.state_at
-        WHERE person_contacts.state_at IS NULL OR person_contacts.state_at < excluded.state_at;
+      -- A block outlives whatever else becomes known, because only a user lifts it.
+      ORDER BY step.target, contact.kind, contact.key, contact.state = 'blocked' DESC NULLS LAST, contact.state_at DESC NULLS LAST
+      ON CONFLICT (account_id, kind, key, person_id)
+        DO UPDATE SET state = excluded.state, state_at = excluded.state_at, state_lead_id = excluded.state_lead_id
+        WHERE person_contacts.state IS NULL OR excluded.state = 'blocked'
+          OR person_contacts.state <> 'blocked' AND person_contacts.state_at < excluded.state_at;
     region := region || moved.targets;
   END IF;
   DELETE FROM persons WHERE account_id = account AND id = ANY(region)

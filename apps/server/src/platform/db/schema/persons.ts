@@ -29,6 +29,8 @@ export const personContacts = pgTable(
     /** Null until a call or a user says something about it. */
     state: text({ enum: contactStates }),
     stateAt: moment(),
+    /** Lead through which the state became known. Null for a state older than this column. */
+    stateLeadId: uuid(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,62 @@
+import { anonymousName, distributionId, erasedText } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { and, eq } from 'drizzle-orm';
+import { forgetPerson } from '../../../platform/audit/sealPersonalValues.ts';
+import { affiliates, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { emit } from '../../../platform/events/emit.ts';
+import { closeAccess } from '../../users/closeAccess.ts';
+import type { Affiliation } from './affiliationsOfPerson.ts';
+
+/** An address that receives nothing (RFC 2606), and is unique as the columns demand. */
+const emailOf = (id: string) => `${id}@anonimizado.invalid`;
+
+/** Ends the access that came of a sign-up, and erases the user. Its commissions and payments stay. */
+async function eraseAccess(tx: AccountTx, user: NonNullable<Affiliation['user']>, actorId: string): Promise<void> {
+  if (user.status !== 'inactive') await closeAccess(tx, user, { actorId, receiver: null, receiverId: distributionId });
+  await tx.db
+    .update(users)
+    .set({
+      name: anonymousName,
+      email: emailOf(user.id),
+      phone: null,
+      avatarUrl: null,
+      passwordHash: null,
+      pixKey: null,
+      pixKeyInDoubt: false,
+    })
+    .where(and(eq(users.accountId, tx.accountId), eq(users.id, user.id)));
+  await forgetPerson(tx, 'user', user.id);
+}
+
+/**
+ * Erases what identifies a person from its sign-ups as an affiliate. State, sponsor and moments stay. A second run finds
+ * none, because the identifiers are gone.
+ */
+export async function eraseAffiliations(
+  tx: AccountTx,
+  affiliations: readonly Affiliation[],
+  actorId: string,
+): Promise<void> {
+  for (const { affiliate, user } of affiliations) {
+    if (user) await eraseAccess(tx, user, actorId);
+    await tx.db
+      .update(affiliates)
+      .set({
+        name: anonymousName,
+        nameKey: normalizeText(anonymousName),
+        email: emailOf(affiliate.id),
+        phone: '',
+        documentNumber: affiliate.id,
+        pixKey: null,
+        pixKeyInDoubt: false,
+        utm: null,
+        // Somebody who is to be forgotten is not admitted any more.
+        ...(affiliate.state === 'pending' && { state: 'rejected', decidedBy: actorId, decidedAt: new Date() }),
+        ...((affiliate.state === 'pending' || affiliate.rejectionReason !== null) && { rejectionReason: erasedText }),
+      })
+      .where(and(eq(affiliates.accountId, tx.accountId), eq(affiliates.id, affiliate.id)));
+    await forgetPerson(tx, 'affiliate', affiliate.id);
+    await emit(tx, 'affiliate.changed', { sponsorId: affiliate.sponsorId });
+  }
+}
