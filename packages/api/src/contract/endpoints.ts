@@ -151,6 +151,13 @@ import {
   showNotificationSettings,
   updateNotificationSettings,
 } from './notifications/notifications.ts';
+import {
+  listOwnFields,
+  createOwnField,
+  updateOwnField,
+  arrangeOwnFields,
+  removeOwnField,
+} from './ownFields/ownFields.ts';
 import { listPartners, showPartner, createPartner, updatePartner, removePartner } from './partners/partners.ts';
 import {
   recoverPassword,
@@ -433,6 +440,11 @@ export const endpoints = {
   readAllNotifications,
   showNotificationSettings,
   updateNotificationSettings,
+  listOwnFields,
+  createOwnField,
+  updateOwnField,
+  arrangeOwnFields,
+  removeOwnField,
   listPartners,
   showPartner,
   createPartner,

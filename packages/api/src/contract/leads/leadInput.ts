@@ -9,6 +9,7 @@ import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { utmInput } from './utmInput.ts';
+import { ownFieldValuesInput } from '../ownFields/ownFieldValuesInput.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
@@ -43,13 +44,14 @@ export const createLeadInput = (settings: FieldSettings) =>
       // For other systems: a product type without product, and the campaign.
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
+      own_fields: ownFieldValuesInput(),
       // For other systems; users refer leads by their own code.
       referral_code: emptyIsNull(plainText('Código de indicação').max(60)).optional().default(undefined),
     })
     .noUnknown();
 
 /**
- * All fields of the form, and the version that the caller loaded. `owner_id: distribution` keeps a lead waiting; null
+ * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are. `owner_id: distribution` keeps a lead waiting; null
  * means no owner.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
@@ -57,6 +59,7 @@ export const updateLeadInput = (settings: FieldSettings) =>
     .object({
       ...writtenFields(settings),
       owner_id: ownerChoice(leadFields.owner.label),
+      own_fields: ownFieldValuesInput(),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();

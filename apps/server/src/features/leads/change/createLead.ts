@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
+import { planOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { referenceChange } from '../record/compareLeadFields.ts';
@@ -93,6 +94,7 @@ export async function createLead(
     problems.push({ field: 'next_contact_at', code: 'reminder.in_the_past' });
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...ownerProblems]);
+  const own = await planOwnValues(tx, actor, [], input.own_fields);
 
   const status = await findInitialStatus(tx);
   const origin = await originOf(tx, referral?.actor ?? actor);
@@ -121,6 +123,7 @@ export async function createLead(
     createdAt: now,
     updatedAt: now,
   });
+  await own.save(id);
   // The history records the first owner, or that none was wanted.
   const changes: StoredChange[] = owner
     ? referenceChange('owner', null, owner)

@@ -7,6 +7,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
+import { planOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
 import { inFieldOrder, compareLeadFields, referenceChange } from '../record/compareLeadFields.ts';
@@ -104,6 +105,7 @@ export async function updateLead(
     if (code) problems.push(...changed.map((field) => ({ field, code })));
   }
   refuseFields(problems);
+  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields);
 
   const values: PlainValues = {
     ...plainValuesOf(input),
@@ -113,6 +115,7 @@ export async function updateLead(
   const fields = inFieldOrder([
     ...compareLeadFields(lead, values),
     ...referenceChange('product', row.product, product!),
+    ...own.changes,
   ]);
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
@@ -126,6 +129,7 @@ export async function updateLead(
     ...handover,
     updatedAt: now,
   });
+  await own.save(lead.id);
   const event = { leadId: lead.id, actorId: actor.uid, at: now };
   await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),

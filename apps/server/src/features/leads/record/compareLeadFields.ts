@@ -42,7 +42,14 @@ export function auditedChanges(changes: readonly StoredChange[]): {
   before: Partial<Record<StoredChange['field'], unknown>>;
   after: Partial<Record<StoredChange['field'], unknown>>;
 } {
-  const keep = (side: 'from' | 'to') =>
-    Object.fromEntries(changes.map((change) => [change.field, change[`${side}_id`] ?? change[side]]));
+  const own = changes.filter(({ field }) => field === 'own_field');
+  const plain = changes.filter(({ field }) => field !== 'own_field');
+  const keep = (side: 'from' | 'to') => ({
+    ...Object.fromEntries(plain.map((change) => [change.field, change[`${side}_id`] ?? change[side]])),
+    // All own fields share one entry of the log.
+    ...(own.length > 0 && {
+      own_field: own.map((change) => `${change.own_field?.label}: ${change[side] ?? '(vazio)'}`).join('\n'),
+    }),
+  });
   return { before: keep('from'), after: keep('to') };
 }

@@ -1,5 +1,6 @@
 import { can } from '@funil/api/contract';
 import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
+import { presentOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { idleColumnOf } from './idleColumn.ts';
 import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
@@ -37,6 +38,7 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
     version: lead.version,
+    ...presentOwnValues(row.ownValues, actor.role),
   };
 }
 

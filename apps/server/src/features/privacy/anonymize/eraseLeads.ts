@@ -66,6 +66,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
       document_number = null, custom_field_1 = null, loss_note = null, consent = null, utm = ${keepsUtm},
       updated_at = now(), version = version + 1
     where account_id = ${accountId} and id = any(${ids})`);
+  await db.execute(sql`delete from own_field_values where ${ofLeads}`);
   // A state of a phone or e-mail would otherwise outlive the last lead that has it.
   await db.execute(sql`
     delete from person_contacts where account_id = ${accountId} and person_id in (

@@ -1,0 +1,9 @@
+import type { Role } from '@funil/api/contract';
+import type { StoredOwnField } from './ownFields.queries.ts';
+
+/** Whether users of a role see a field and its values. Nobody sees those of an archived field with a lead. */
+export const isSeen = (field: StoredOwnField, role: Role): boolean =>
+  field.archivedAt === null && field.seenBy.includes(role);
+
+export const isEdited = (field: StoredOwnField, role: Role): boolean =>
+  isSeen(field, role) && field.editedBy.includes(role);
