@@ -32,12 +32,14 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 import { useAccountDraft } from './useAccountDraft.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
+const OwnFieldsTab = lazyPart(() => import('../ownFields/OwnFieldsTab.tsx'), 'OwnFieldsTab');
 const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
 const tabs = {
   marca: 'Marca',
   textos: 'Textos e links',
   formularios: 'Formulários',
+  campos: 'Campos',
   rotulos: 'Rótulos',
   feriados: 'Feriados',
   mensagens: 'Mensagens',
@@ -52,7 +54,7 @@ type TabName = keyof typeof tabs;
 const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados' || tab === 'mensagens';
 
 /** Tabs that change nothing of the account's look. */
-const withoutPreview: readonly TabName[] = ['feriados', 'mensagens', 'privacidade', 'integracoes'];
+const withoutPreview: readonly TabName[] = ['campos', 'feriados', 'mensagens', 'privacidade', 'integracoes'];
 
 const hasPreview = (tab: TabName) => !withoutPreview.includes(tab);
 
@@ -118,6 +120,11 @@ function Settings({
                   {tab === 'marca' && <BrandTab form={form} theme={theme} />}
                   {tab === 'textos' && <TextsTab form={form} />}
                   {tab === 'formularios' && <FormsTab form={form} />}
+                  {tab === 'campos' && (
+                    <Suspense fallback={<SkeletonList label="Carregando os campos" />}>
+                      <OwnFieldsTab />
+                    </Suspense>
+                  )}
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
                   {tab === 'mensagens' && <TemplatesTab />}

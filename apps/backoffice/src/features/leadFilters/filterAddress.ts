@@ -64,7 +64,12 @@ const reversed = (words: ReadonlyMap<string, string>) => new Map([...words].map(
 const keywordIds = reversed(idKeywords);
 
 /** Texts of the account may equal any address word, so they stay untranslated. */
-const textFilters: ReadonlySet<FilterName> = new Set(['administrative_status', 'custom_field_1', 'utm_campaign']);
+const textFilters: ReadonlySet<FilterName> = new Set([
+  'administrative_status',
+  'custom_field_1',
+  'own_fields',
+  'utm_campaign',
+]);
 
 function toAddress(name: FilterName, value: string): string {
   if (textFilters.has(name)) return value;
@@ -90,8 +95,8 @@ function fromAddress(name: FilterName, text: string): string {
 }
 
 function isInOrder(name: FilterName, value: string): boolean {
-  // The type of the field, and thus its order, depends on the account.
-  if (name === 'custom_field_1') return true;
+  // The type of these fields, and thus their order, depends on the account.
+  if (name === 'custom_field_1' || name === 'own_fields') return true;
   const [from, to] = value.split('..');
   if (!from || !to) return true;
   return name === 'value' ? Number(from) <= Number(to) : from <= to;

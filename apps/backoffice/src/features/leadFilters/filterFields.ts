@@ -7,6 +7,7 @@ type FilterKind =
   | 'custom_text'
   | 'custom_number'
   | 'custom_date'
+  | 'own_fields'
   | 'days'
   | 'value'
   | 'next_contact'
@@ -58,6 +59,7 @@ export const filterFields = {
   administrative_status: choices('administrative_status', 'Sem status'),
   // The kind depends on the type set by the account.
   custom_field_1: { name: 'custom_field_1', label: leadFilterLabel('custom_field_1'), kind: 'custom_text' },
+  own_fields: { name: 'own_fields', label: leadFilterLabel('own_fields'), kind: 'own_fields' },
   utm_campaign: choices('utm_campaign', 'Sem campanha'),
   source: choices('source'),
   created: { name: 'created', label: leadFilterLabel('created'), kind: 'days' },

@@ -6,6 +6,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
+import { newId } from '../../platform/db/newId.ts';
 import { auditLog, ownFields } from '../../platform/db/schema/tables.ts';
 import { createOwnField } from './saveOwnField.ts';
 
@@ -175,6 +176,42 @@ describe('who may not see a field', () => {
     expect(JSON.stringify(await eventsOf(indicator))).not.toContain('Centro');
   });
 
+  it('learns nothing by a filter, and gets no column in a file', async () => {
+    const found = async (caller: Caller, filter: string) => {
+      const query = new URLSearchParams({ own_fields: filter });
+      const answer = await world.call(caller, 'GET', `/api/leads?${query.toString()}`);
+      return answer.json<{ leads: LeadSummary[] }>().leads.map(({ number }) => number);
+    };
+    const { manager, specialist } = world.people;
+    expect(await found(manager, 'renda_mensal=500000..500000')).toEqual([lead.number]);
+    expect(await found(specialist, 'renda_mensal=500000..500000')).toEqual([]);
+    expect(await found(specialist, 'renda_mensal=-')).toEqual([]);
+    expect(await found(specialist, 'bairro=CENTRO')).toEqual([lead.number]);
+    const sheetOf = async (caller: Caller) => {
+      const exported = await world.call(
+        caller,
+        'POST',
+        '/api/lead_exports',
+        {
+          format: 'csv',
+          columns: ['number', 'own_fields.renda_mensal', 'own_fields.bairro', 'own_fields.nunca'],
+          numbers: [lead.number],
+          own_fields: 'renda_mensal=500000..',
+        },
+        { 'idempotency-key': newId() },
+      );
+      const { file } = exported.json<{ file: { url: string } }>();
+      return (await world.call(caller, 'GET', file.url)).body;
+    };
+    const full = await sheetOf(manager);
+    expect(full).toContain('Nº;Renda mensal;Bairro');
+    expect(full).toContain(`${lead.number};5000,00;Centro`);
+    expect(full).toContain('Renda mensal: a partir de R$');
+    const part = await sheetOf(specialist);
+    expect(part).not.toContain('Renda');
+    expect(part).toContain('Nº;Bairro');
+  });
+
   it('and keeps it when saving the lead', async () => {
     expect((await save(world.people.specialist, { bairro: null })).statusCode).toBe(200);
     expect((await show(world.people.manager)).own_fields).toEqual({ renda_mensal: 500_000 });
@@ -193,6 +230,61 @@ it('records old and new value under the label of the day, sealed in the audit lo
   const rows = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('Rádio');
+});
+
+describe('a filter', () => {
+  const kinds = {
+    texto: ['text', 'Rua São João, 5'],
+    fone: ['phone', '+5511982147730'],
+    numero: ['number', -2.5],
+    dia: ['day', '2026-02-28'],
+    sim: ['yes_no', true],
+    origem: ['choice', 'radio'],
+    varias: ['choices', ['feira', 'radio']],
+  } as const;
+  const numbersOf = async (own: string) => {
+    const query = new URLSearchParams({ own_fields: own });
+    const answer = await world.call(world.people.specialist, 'GET', `/api/lead_numbers?${query.toString()}`);
+    return answer.json<{ numbers: number[] }>().numbers;
+  };
+
+  it.each([
+    ['texto=sao joao', true],
+    ['texto=100%25', false],
+    ['fone=98214-77', true],
+    ['numero=-3..-2', true],
+    ['numero=0..', false],
+    ['numero=muito', false],
+    ['dia=2026-02-28..2026-02-28', true],
+    ['dia=..2026-02-27', false],
+    ['sim=true', true],
+    ['sim=false', false],
+    ['origem=radio,feira', true],
+    ['origem=feira', false],
+    ['origem=-', false],
+    ['varias=feira', true],
+    ['nunca=1', false],
+    ['sim=true&origem=radio', true],
+    ['sim=true&origem=feira', false],
+  ])('%s finds the lead: %s', async (own, isFound) => {
+    for (const [key, [kind]] of Object.entries(kinds))
+      await define({ label: key, kind, ...(kind.startsWith('choice') && { options }) });
+    const values = Object.entries(kinds).map(([key, [, value]]) => [
+      key,
+      typeof value === 'object' ? [...value] : value,
+    ]);
+    await save(world.people.specialist, Object.fromEntries(values) as OwnFieldValues);
+    expect((await numbersOf(own)).includes(lead.number)).toBe(isFound);
+  });
+
+  it('of leads without a value finds those alone', async () => {
+    await define({ label: 'Origem', kind: 'choice', options });
+    const other = await makeLead();
+    await save(world.people.specialist, { origem: 'feira' });
+    const found = await numbersOf('origem=-');
+    expect([found.includes(lead.number), found.includes(other.number)]).toEqual([false, true]);
+    expect(await numbersOf('origem=feira,-')).toEqual(expect.arrayContaining([lead.number, other.number]));
+  });
 });
 
 describe('a required field', () => {

@@ -34,6 +34,7 @@ export const leadFilterTable = {
   loss_reason_id: { field: 'loss_reason' },
   administrative_status: { field: 'administrative_status' },
   custom_field_1: { field: 'custom_field_1' },
+  own_fields: { label: 'Campos próprios', word: 'campos' },
   utm_campaign: { field: 'utm_campaign' },
   source: { field: 'source' },
   created: { field: 'created_at' },

@@ -16,6 +16,7 @@ import {
 import { leadFilterLabel } from './leadFilterTable.ts';
 import type { LeadFilterName } from './leadFilterTable.ts';
 import { leadSources } from './leadSources.ts';
+import { areOwnFilters } from '../ownFields/ownFilters.ts';
 import { slaStates } from './sla.ts';
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -120,6 +121,14 @@ export const leadFilterFields = {
     .string()
     .label(leadFilterLabel('custom_field_1'))
     .test('custom', unlistable, (value) => value === undefined || (value.trim() !== '' && value.length <= 200)),
+  /**
+   * By the key of each field, as a query (`telhado=ceramica,metal&renda=100000..500000`): part of a text, a range of
+   * numbers, cents or days, or options (`-`: no value). No match for fields that the viewer does not see.
+   */
+  own_fields: yup
+    .string()
+    .label(leadFilterLabel('own_fields'))
+    .test('own', unlistable, (value) => value === undefined || areOwnFilters(value)),
   /** `none`: without campaign. */
   utm_campaign: words(leadFilterLabel('utm_campaign'), 200),
   source: yup

@@ -30,6 +30,7 @@ export const reportFilterNames = [
   'loss_reason_id',
   'administrative_status',
   'custom_field_1',
+  'own_fields',
   'utm_campaign',
   'source',
   'value',

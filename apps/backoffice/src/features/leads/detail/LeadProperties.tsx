@@ -5,6 +5,7 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Disclosure, Property, PropertyList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
+import { OwnProperties } from '../../ownFields/OwnProperties.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
@@ -53,6 +54,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
             </Property>
           );
         })}
+        <OwnProperties values={lead.own_fields} />
       </Properties>
       {lead.referral && <Referral>{describeReferral(lead.referral, timeZone)}</Referral>}
     </Disclosure>

@@ -74,10 +74,11 @@ const reminderVerbs = {
 export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
-  const line = ({ field, from, to }: Change) => ({
-    label: labels[field],
-    from,
-    to: to ?? `sem ${lowerFirst(labels[field])}`,
+  const labelOf = ({ field, own_field: own }: Change) => own?.label ?? labels[field];
+  const line = (change: Change) => ({
+    label: labelOf(change),
+    from: change.from,
+    to: change.to ?? `sem ${lowerFirst(labelOf(change))}`,
   });
   const linesWithout = (...fields: LeadChangeField[]) =>
     event.changes.filter((change) => !fields.includes(change.field)).map(line);
@@ -212,7 +213,7 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       });
     }
     case 'updated': {
-      const names = event.changes.map(({ field }) => lowerFirst(labels[field]));
+      const names = event.changes.map((change) => lowerFirst(labelOf(change)));
       const verb = event.actor ? 'alterou' : 'mudança em';
       return story(
         names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado',

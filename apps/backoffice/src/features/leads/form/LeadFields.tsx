@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { leadInputNames } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -15,9 +16,11 @@ interface LeadFieldsProps {
   asked?: readonly LeadInputName[];
   canAssign: boolean;
   current?: LeadFieldProps['current'];
+  /** Fields of the account's own, after the others. */
+  children?: ReactNode;
 }
 
-export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current }: LeadFieldsProps) {
+export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current, children }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
   const names = leadInputNames.filter(
     (name) =>
@@ -28,6 +31,7 @@ export function LeadFields({ form, shown = leadInputNames, asked, canAssign, cur
       {names.map((name) => (
         <LeadField key={name} form={form} name={name} isAsked={asked?.includes(name)} current={current} />
       ))}
+      {children}
     </Columns>
   );
 }

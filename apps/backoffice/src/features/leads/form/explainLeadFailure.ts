@@ -11,13 +11,22 @@ const fieldOfCode: Partial<Record<ErrorCode, LeadInputName>> = {
   'lead.owner_unknown': 'owner_id',
 };
 
-type FormField = keyof LeadFormValues;
+type FormField = Exclude<keyof LeadFormValues, 'own_fields'> | `own_fields.${string}`;
 
-const formFields: Readonly<Required<LeadFormValues>> = { ...emptyLeadForm, loss_reason_id: '', loss_note: '' };
-const isFormField = (path: string): path is FormField => Object.hasOwn(formFields, path);
+const formFields: Readonly<Omit<Required<LeadFormValues>, 'own_fields'>> = {
+  ...emptyLeadForm,
+  loss_reason_id: '',
+  loss_note: '',
+};
 
-/** A message whose code belongs to a field is shown at that field. */
-export function explainLeadFailure(error: unknown): SaveFailure<FormField> {
+/**
+ * A message whose code belongs to a field is shown at that field.
+ *
+ * @param hasOwnFields whether the form has inputs of own fields; without them their messages are the form's
+ */
+export function explainLeadFailure(error: unknown, hasOwnFields = false): SaveFailure<FormField> {
+  const isFormField = (path: string): path is FormField =>
+    Object.hasOwn(formFields, path) || (hasOwnFields && path.startsWith('own_fields.'));
   const named = isApiError(error) ? fieldOfCode[error.code as ErrorCode] : undefined;
   if (named) return { fields: { [named]: (error as Error).message }, message: null };
   return explainFailure(error, isFormField);
