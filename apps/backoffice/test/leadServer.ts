@@ -4,6 +4,7 @@ import type {
   LeadEarnings,
   LeadEvent,
   LeadList,
+  OwnField,
   PersonDetail,
   PublicAccount,
   SaleChange,
@@ -50,12 +51,19 @@ interface LeadServerOptions {
   leads?: LeadDetail[];
   events?: LeadEvent[];
   account?: Partial<PublicAccount['account']>;
+  ownFields?: OwnField[];
   /** Totals, where they are to differ from the leads. */
   meta?: Partial<LeadList['meta']>;
 }
 
 /** Answers like the real server, from memory: leads, and what their screens ask for beside them. */
-export function leadServer({ leads = [], events = [], account = {}, meta = {} }: LeadServerOptions = {}) {
+export function leadServer({
+  leads = [],
+  events = [],
+  account = {},
+  ownFields = [],
+  meta = {},
+}: LeadServerOptions = {}) {
   function list(query: URLSearchParams): FakeAnswer {
     const search = query.get('search')?.toLowerCase();
     const found = leads.filter(
@@ -177,6 +185,8 @@ export function leadServer({ leads = [], events = [], account = {}, meta = {} }:
         };
       case 'POST /api/leads':
         return refuse('server.failed');
+      case 'GET /api/own_fields':
+        return { body: { own_fields: ownFields } };
       case 'GET /api/lead_statuses':
         return { body: { lead_statuses: statuses } };
       case 'GET /api/loss_reasons':

@@ -35,6 +35,7 @@ import { registerListExportRoutes } from './features/listExports/listExports.rou
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerOwnFieldRoutes } from './features/ownFields/ownFields.routes.ts';
 import { registerOwnReferralRoutes } from './features/ownReferrals/ownReferrals.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
@@ -106,6 +107,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerLogoPresetRoutes,
   registerLossReasonRoutes,
   registerNotificationRoutes,
+  registerOwnFieldRoutes,
   registerOwnReferralRoutes,
   registerPartnerRoutes,
   registerPasswordRoutes,

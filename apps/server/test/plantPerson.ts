@@ -17,11 +17,13 @@ import {
   leadViews,
   mailOutbox,
   notificationUsers,
+  ownFieldValues,
   privacyRequests,
   reminders,
   simulations,
 } from '../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
+import { createOwnField } from '../src/features/ownFields/saveOwnField.ts';
 import { fileKey } from '../src/platform/files/FileStorage.ts';
 import type { CommissionWorld } from './createCommissionWorld.ts';
 import type { TestApp } from './createTestApp.ts';
@@ -84,6 +86,7 @@ export async function plantPerson(server: TestApp, world: CommissionWorld): Prom
     await plantBelongings(tx, lead.id, specialist.user.id);
     await plantElsewhere(tx, other.id, lead.id, admin.user.id);
     await plantFiles(tx, contents, lead.id, admin.user.id);
+    await plantOwnValues(tx, [lead.id, other.id]);
     await server.app.outbox.add(tx, {
       to: 'equipe@exemplo.com.br',
       fromName: 'Conta',
@@ -109,6 +112,24 @@ const inputOf = (lead: LeadDetail) => ({
   owner_id: lead.owner?.id ?? null,
   next_contact_at: lead.next_contact_at,
 });
+
+/** A text in a field of the account's own, of each lead. */
+async function plantOwnValues(tx: AccountTx, leadIds: readonly string[]): Promise<void> {
+  const { after: field } = await createOwnField(tx, {
+    label: 'Recado',
+    kind: 'text',
+    help: null,
+    options: [],
+    requirement: 'never',
+    required_from_status_id: null,
+    seen_by: [],
+    edited_by: [],
+    is_archived: false,
+  });
+  await tx.db
+    .insert(ownFieldValues)
+    .values(leadIds.map((leadId) => ({ accountId: tx.accountId, leadId, fieldId: field.id, textValue: mention })));
+}
 
 /** Rows of the person's lead. */
 async function plantBelongings({ db, accountId }: AccountTx, leadId: string, userId: string): Promise<void> {

@@ -25,6 +25,7 @@ import { leadsCalls } from '../../src/features/leads/leads.calls.ts';
 import { listExportsCalls } from '../../src/features/listExports/listExports.calls.ts';
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
+import { ownFieldsCalls } from '../../src/features/ownFields/ownFields.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
 import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
@@ -75,6 +76,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   listExportsCalls,
   logoPresetsCalls,
   notificationsCalls,
+  ownFieldsCalls,
   partnersCalls,
   personsCalls,
   pixKeysCalls,

@@ -39,6 +39,7 @@ import { useLeads } from '../react/leads/useLeads.ts';
 import { useLeadTransferCommands } from '../react/leadTransfers/useLeadTransferCommands.ts';
 import { useLogoPresets } from '../react/logoPresets/useLogoPresets.ts';
 import { useReadNotifications } from '../react/notifications/useReadNotifications.ts';
+import { useOwnFieldCommands } from '../react/ownFields/useOwnFieldCommands.ts';
 import { usePartnerCommands } from '../react/partners/usePartnerCommands.ts';
 import { useReferralTeamCommands } from '../react/referralTeams/useReferralTeamCommands.ts';
 import { useReminderCommands } from '../react/reminders/useReminderCommands.ts';
@@ -226,6 +227,17 @@ const pairs: Record<DataKind, Pair | string> = {
     onlyCommands: {
       endpoints: [...dataEndpoints.lead_numbers, listLeadEvents],
       why: 'The channel of leads announces the lead that was taken by its number.',
+    },
+  },
+  own_fields: {
+    useCommands() {
+      const { create, update, arrange, remove } = useOwnFieldCommands();
+      return [
+        ['create', () => create(anything)],
+        ['update', () => update('own', anything)],
+        ['arrange', () => arrange([])],
+        ['remove', () => remove('own', 0)],
+      ];
     },
   },
   partners: {

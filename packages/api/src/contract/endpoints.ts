@@ -152,6 +152,13 @@ import {
   showNotificationSettings,
   updateNotificationSettings,
 } from './notifications/notifications.ts';
+import {
+  listOwnFields,
+  createOwnField,
+  updateOwnField,
+  arrangeOwnFields,
+  removeOwnField,
+} from './ownFields/ownFields.ts';
 import { listPartners, showPartner, createPartner, updatePartner, removePartner } from './partners/partners.ts';
 import {
   recoverPassword,
@@ -440,6 +447,11 @@ export const endpoints = {
   readAllNotifications,
   showNotificationSettings,
   updateNotificationSettings,
+  listOwnFields,
+  createOwnField,
+  updateOwnField,
+  arrangeOwnFields,
+  removeOwnField,
   listPartners,
   showPartner,
   createPartner,

@@ -6,6 +6,7 @@ import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
 import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
+import { ownFieldsErrors } from './ownFields/ownFieldsErrors.ts';
 import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { placesErrors } from './places/placesErrors.ts';
@@ -26,6 +27,7 @@ export const resourceErrors = {
   ...calendarFeedsErrors,
   ...commissionsErrors,
   ...leadOffersErrors,
+  ...ownFieldsErrors,
   ...personsErrors,
   ...pixKeysErrors,
   ...placesErrors,

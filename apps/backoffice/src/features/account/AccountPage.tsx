@@ -33,12 +33,14 @@ import { useAccountDraft } from './useAccountDraft.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const TagsTab = lazyPart(() => import('../tags/TagsTab.tsx'), 'TagsTab');
+const OwnFieldsTab = lazyPart(() => import('../ownFields/OwnFieldsTab.tsx'), 'OwnFieldsTab');
 const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
 const tabs = {
   marca: 'Marca',
   textos: 'Textos e links',
   formularios: 'Formulários',
+  campos: 'Campos',
   rotulos: 'Rótulos',
   etiquetas: 'Etiquetas',
   feriados: 'Feriados',
@@ -54,7 +56,7 @@ type TabName = keyof typeof tabs;
 const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados' || tab === 'mensagens';
 
 /** Tabs that change nothing of the account's look. */
-const withoutPreview: readonly TabName[] = ['feriados', 'mensagens', 'privacidade', 'integracoes'];
+const withoutPreview: readonly TabName[] = ['campos', 'feriados', 'mensagens', 'privacidade', 'integracoes'];
 
 const hasPreview = (tab: TabName) => !withoutPreview.includes(tab);
 
@@ -126,6 +128,11 @@ function Settings({
                   {tab === 'marca' && <BrandTab form={form} theme={theme} />}
                   {tab === 'textos' && <TextsTab form={form} />}
                   {tab === 'formularios' && <FormsTab form={form} />}
+                  {tab === 'campos' && (
+                    <Suspense fallback={<SkeletonList label="Carregando os campos" />}>
+                      <OwnFieldsTab />
+                    </Suspense>
+                  )}
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
                   {tab === 'mensagens' && <TemplatesTab />}

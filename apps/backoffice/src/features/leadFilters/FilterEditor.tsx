@@ -17,6 +17,7 @@ import { useClock } from '../../formats/useClock.ts';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { PersonChoiceList } from './PersonChoiceList.tsx';
+import { OwnFieldsEditor } from './OwnFieldsEditor.tsx';
 import { isAccepted, refusalOf } from './filterAddress.ts';
 import { idleLabel, idleSteps, importOutcomeLabels } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
@@ -35,6 +36,11 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
     setValue(next ?? undefined);
     if (next === null || isAccepted(field.name, next)) apply(next);
   };
+  return <FilterInput field={field} value={value} onChange={onChange} />;
+}
+
+/** Input of a filter by its kind. */
+function FilterInput({ field, value, onChange }: FilterEditorProps) {
   switch (field.kind) {
     case 'choices':
       if (field.people) {
@@ -74,6 +80,8 @@ export function FilterEditor({ field, value: applied, onChange: apply }: FilterE
       return <NumbersEditor field={field} value={value} onChange={onChange} />;
     case 'custom_date':
       return <CustomDaysEditor field={field} value={value} onChange={onChange} />;
+    case 'own_fields':
+      return <OwnFieldsEditor field={field} value={value} onChange={onChange} renderInput={FilterInput} />;
     case 'value':
       return <ValueEditor field={field} value={value} onChange={onChange} />;
     case 'next_contact':

@@ -3,8 +3,10 @@ import {
   createdPeriodLabels,
   dayOfEnd,
   describeCustomFieldFilter,
+  describeOwnFilter,
   minuteOfEnd,
   nextContactLabels,
+  readOwnFilters,
   transferMoment,
   unknownRecordWord,
 } from '@funil/api/contract';
@@ -52,6 +54,13 @@ export function describeFilter(field: OfferedFilter, value: string): string {
       return describeCustomFieldFilter('number', value);
     case 'custom_date':
       return describeCustomFieldFilter('date', value);
+    case 'own_fields':
+      return Object.entries(readOwnFilters(value))
+        .map(([key, text]) => {
+          const own = field.ownFields?.find((one) => one.key === key);
+          return own ? `${own.label} ${describeOwnFilter(own, text)}` : unknownRecordWord;
+        })
+        .join(', ');
     case 'value':
       return describeRange(from, to, reais, { from: 'a partir de', to: 'até' });
     case 'next_contact':

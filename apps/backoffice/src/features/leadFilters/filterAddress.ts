@@ -68,6 +68,7 @@ const textFilters: ReadonlySet<FilterName> = new Set([
   'administrative_status',
   'city',
   'custom_field_1',
+  'own_fields',
   'utm_campaign',
 ]);
 
@@ -95,8 +96,8 @@ function fromAddress(name: FilterName, text: string): string {
 }
 
 function isInOrder(name: FilterName, value: string): boolean {
-  // The type of the field, and thus its order, depends on the account.
-  if (name === 'custom_field_1') return true;
+  // The type of these fields, and thus their order, depends on the account.
+  if (name === 'custom_field_1' || name === 'own_fields') return true;
   const [from, to] = value.split('..');
   if (!from || !to) return true;
   return name === 'value' ? Number(from) <= Number(to) : from <= to;

@@ -7,6 +7,7 @@ type FilterKind =
   | 'custom_text'
   | 'custom_number'
   | 'custom_date'
+  | 'own_fields'
   | 'days'
   | 'value'
   | 'next_contact'
@@ -63,6 +64,7 @@ export const filterFields = {
   tag_id: choices('tag_id', 'Sem etiquetas'),
   every_tag_id: choices('every_tag_id'),
   no_tag_id: choices('no_tag_id'),
+  own_fields: { name: 'own_fields', label: leadFilterLabel('own_fields'), kind: 'own_fields' },
   utm_campaign: choices('utm_campaign', 'Sem campanha'),
   source: choices('source'),
   created: { name: 'created', label: leadFilterLabel('created'), kind: 'days' },

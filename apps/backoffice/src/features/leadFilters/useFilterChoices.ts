@@ -15,13 +15,14 @@ import {
   stateLabel,
   states,
 } from '@funil/api/contract';
-import type { LeadFilterOptions, PersonPurpose } from '@funil/api/contract';
+import type { LeadFilterOptions, OwnField, PersonPurpose } from '@funil/api/contract';
 import {
   useAccount,
   useAdministrativeStatuses,
   useLeadFilterOptions,
   useLeadStatuses,
   useLossReasons,
+  useOwnFields,
   usePeopleByIds,
   useProducts,
   useTags,
@@ -45,6 +46,8 @@ export interface OfferedFilter extends FilterField {
   people?: { purpose: PersonPurpose; ids: ReadonlySet<string> };
   /** Time zone of filters with times. */
   timeZone?: string;
+  /** Fields that the filter of own fields offers. */
+  ownFields?: readonly OwnField[];
   isOff?: boolean;
 }
 
@@ -81,6 +84,12 @@ const purposes: Partial<Record<FilterName, PersonPurpose>> = {
   indicator_id: 'lead_referrer',
 };
 
+/** Archived fields are no filter, for administrators as well. */
+function offeredOwnFields(all: readonly OwnField[] = []): Pick<OfferedFilter, 'ownFields' | 'isOff'> {
+  const ownFields = all.filter((field) => !field.is_archived);
+  return { ownFields, isOff: ownFields.length === 0 };
+}
+
 const noFilters: FilterState = {};
 
 /** People of the filters whom the first choices do not name. */
@@ -102,6 +111,7 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
   const { options } = useLeadFilterOptions();
   const { lossReasons, error: withoutReasons } = useLossReasons();
   const { tags, error: withoutTags } = useTags();
+  const { ownFields } = useOwnFields();
   const { personalization } = useTenantTheme();
   const timeZone = useAccount().account?.time_zone;
   const hasCustom = personalization.custom_field_1_status === 'enabled';
@@ -171,6 +181,7 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
           kind: `custom_${personalization.custom_field_1_type}` as const,
           isOff: !hasCustom,
         }),
+        ...(name === 'own_fields' && offeredOwnFields(ownFields)),
         ...(name === 'transfer' && { timeZone }),
         ...(purpose && { people: { purpose, ids: new Set(people.map(({ id }) => id)) } }),
         choices: [...withNone, ...(list ?? []), ...further],
@@ -197,6 +208,7 @@ export function useFilterChoices(filters: FilterState = noFilters): Record<Filte
     unnamed,
     named,
     withoutNames,
+    ownFields,
   ]);
 }
 

@@ -25,6 +25,8 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
+import { listReadableFieldIds } from '../ownFields/ownFieldHistory.ts';
+import { requireOwnValues } from '../ownFields/requireOwnValues.ts';
 import { lockLeadCreation } from './change/lockLeadCreation.ts';
 import { isReferrer } from './record/referringRoles.ts';
 import { changeAdministrativeStatus } from './change/changeAdministrativeStatus.ts';
@@ -152,6 +154,7 @@ export function registerLeadRoutes(app: App): void {
           } as const)
         : undefined;
       const row = await createLead(tx, session.actor, body, fieldSettingsOf(account.personalization), origin);
+      if (!session.apiKey) await requireOwnValues(tx, session.actor, row.status.id, row.ownValues);
       audit.target('lead', row.lead.id);
       return {
         lead: presentLead(session.actor, row),
@@ -180,6 +183,7 @@ export function registerLeadRoutes(app: App): void {
         body,
         fieldSettingsOf(account.personalization),
       );
+      await requireOwnValues(tx, session.actor, row.status.id, row.ownValues);
       const isChanged = (one: DuplicateField) => changes.some(({ field }) => field === one);
       if (duplicateFields.some(isChanged)) {
         // A phone or e-mail that stays may be that of a household. The document tells its people apart.
@@ -253,7 +257,8 @@ export function registerLeadRoutes(app: App): void {
     if (!row) throw new Refusal('lead.not_found');
     readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'part' });
     const events = await listLeadEventRows(tx, row.lead.id);
-    const presented = presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account), events);
+    const readable = await listReadableFieldIds(tx, session.actor.role);
+    const presented = presentLeadEvents(readerOf(session.actor, leadSubject(row.lead), account, readable), events);
     return { events: await hideUnseenLeads(tx, session.actor, presented) };
   });
 }

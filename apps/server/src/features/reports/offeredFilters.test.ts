@@ -45,6 +45,7 @@ const others: Partial<Record<LeadFilterName, readonly string[]>> = {
   search: ['ana'],
   administrative_status: ['Em análise'],
   custom_field_1: ['abc', '1.5..10', '2026-01-01..'],
+  own_fields: ['renda=1..2', 'telhado=ceramica,-&bairro=centro'],
   utm_campaign: ['Verão%2C 50%25'],
   source: leadSources,
   value: ['100..', '..500', '100..500'],

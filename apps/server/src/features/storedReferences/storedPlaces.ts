@@ -63,6 +63,7 @@ export const otherJson: Readonly<Record<string, string>> = {
   'leads.consent': 'the version of a text',
   'leads.sla_rule': 'a deadline, and the queue of that day by name',
   'leads.utm': 'words of an address',
+  'own_fields.options': 'words of the account',
   'record_moves.last_read': 'where a running move stands',
   'report_counts.numbers': 'counted anew',
   'simulations.consent': 'the version of a text',

@@ -13,6 +13,7 @@ export async function lockList(
     | 'holidays'
     | 'commission_rules'
     | 'whatsapp_templates'
+    | 'own_fields'
     | `lead_views of ${string}`
     | `saved_reports of ${string}`
     | `report_counts of ${string}`,

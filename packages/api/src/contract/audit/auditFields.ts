@@ -240,6 +240,7 @@ const table = {
   administrative_statuses: { label: 'Status administrativos', as: 'text' },
   holidays: { label: 'Feriados', as: 'text' },
   first_steps: { label: 'Primeiros passos', as: 'text' },
+  own_field_definition: { label: 'Definição do campo próprio', as: 'text' },
   whatsapp_templates: { label: 'Modelos de mensagem', as: 'text' },
   file_id: { label: 'Código do arquivo', as: 'text' },
   content_type: { label: 'Tipo de arquivo', as: 'text' },

@@ -66,6 +66,7 @@ export type CableCatalog =
   | 'users'
   | 'groups'
   | 'partners'
+  | 'own_fields'
   | 'referral_teams'
   | 'tags'
   | 'whatsapp_templates';

@@ -2,7 +2,7 @@ import { parseNumber, yup } from '@funil/validation';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull } from '../inputFields.ts';
 import { isDay } from '../isDay.ts';
-import { maxDecimals } from './customField.ts';
+import { maxDecimals } from '../decimalNumber.ts';
 
 /** Exclusive limit for numbers in the custom field. */
 const maxNumber = 1e12;

@@ -1,8 +1,19 @@
 import { yup } from '@funil/validation';
 import { exportFormat, unlistable } from '../inputFields.ts';
 import { maxSelectedLeads } from './leadBulk.ts';
+import { maxOwnFields } from '../ownFields/ownFieldKinds.ts';
+import { ownColumnKey } from '../ownFields/ownColumns.ts';
+import type { OwnColumn } from '../ownFields/ownColumns.ts';
 import { leadExportColumns } from './leadFieldsByUse.ts';
+import type { LeadExportColumn } from './leadFieldsByUse.ts';
 import { listLeadsInput } from './leadInput.ts';
+
+/** Columns of the list; own fields that the viewer does not see are left out of the file. */
+export type ExportColumn = LeadExportColumn | OwnColumn;
+
+const isExportColumn = (column: string | undefined) =>
+  column !== undefined &&
+  ((leadExportColumns as readonly string[]).includes(column) || /^\w{1,60}$/.test(ownColumnKey(column) ?? ''));
 
 /** Query of an export: filters, sort and columns as on screen, or selected leads. */
 export const exportLeadsInput = listLeadsInput
@@ -18,9 +29,9 @@ export const exportLeadsInput = listLeadsInput
     columns: yup
       .array()
       .label('Colunas')
-      .of(yup.string().label('Coluna').required().oneOf(leadExportColumns, unlistable))
+      .of(yup.string<ExportColumn>().label('Coluna').required().test('column', unlistable, isExportColumn))
       .min(1)
-      .max(leadExportColumns.length)
+      .max(leadExportColumns.length + maxOwnFields)
       .required(),
   })
   .noUnknown();

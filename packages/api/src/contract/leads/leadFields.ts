@@ -351,6 +351,8 @@ export const leadFields = {
     },
   },
   reminder_due_at: { label: 'Lembrete para', value: 'moment', hasHistory: true },
+  /** A field of the account's own; each change in the history names it. */
+  own_field: { label: 'Campo próprio', value: 'text', hasHistory: true, isPersonal: true },
 } as const satisfies Record<string, LeadField>;
 
 export type LeadFieldName = keyof typeof leadFields;

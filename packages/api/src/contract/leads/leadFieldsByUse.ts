@@ -11,7 +11,10 @@ const names = /* @__PURE__ */ Object.keys(leadFields) as LeadFieldName[];
 const namesWith = <Property extends keyof LeadField>(property: Property) =>
   names.filter((name) => property in leadFields[name]) as NamesWith<Property>[];
 
-/** Fields whose changes the history shows, as named in `LeadDetail`; `reminder_due_at`: a reminder's time. */
+/**
+ * Fields whose changes the history shows, as named in `LeadDetail`; `reminder_due_at`: a reminder's time; `own_field`: a
+ * field of the account's own, named beside the change.
+ */
 export const leadChangeFields = /* @__PURE__ */ namesWith('hasHistory');
 export type LeadChangeField = (typeof leadChangeFields)[number];
 

@@ -39,6 +39,7 @@ export const leadFilterTable = {
   tag_id: { field: 'tags' },
   every_tag_id: { label: 'Todas as etiquetas', word: 'todas-etiquetas' },
   no_tag_id: { label: 'Sem as etiquetas', word: 'sem-etiquetas' },
+  own_fields: { label: 'Campos próprios', word: 'campos' },
   utm_campaign: { field: 'utm_campaign' },
   source: { field: 'source' },
   created: { field: 'created_at' },

@@ -17,6 +17,7 @@ import { leadFilterLabel } from './leadFilterTable.ts';
 import type { LeadFilterName } from './leadFilterTable.ts';
 import { states } from '../places/states.ts';
 import { leadSources } from './leadSources.ts';
+import { areOwnFilters } from '../ownFields/ownFilters.ts';
 import { slaStates } from './sla.ts';
 
 const id = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -131,6 +132,14 @@ export const leadFilterFields = {
   every_tag_id: yup.string().label(leadFilterLabel('every_tag_id')).matches(idList),
   /** Leads with none of the tags. */
   no_tag_id: yup.string().label(leadFilterLabel('no_tag_id')).matches(idList),
+  /**
+   * By the key of each field, as a query (`telhado=ceramica,metal&renda=100000..500000`): part of a text, a range of
+   * numbers, cents or days, or options (`-`: no value). No match for fields that the viewer does not see.
+   */
+  own_fields: yup
+    .string()
+    .label(leadFilterLabel('own_fields'))
+    .test('own', unlistable, (value) => value === undefined || areOwnFilters(value)),
   /** `none`: without campaign. */
   utm_campaign: words(leadFilterLabel('utm_campaign'), 200),
   source: yup

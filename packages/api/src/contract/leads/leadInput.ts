@@ -11,6 +11,7 @@ import { leadFilterFields } from './leadFiltersInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { tagIds } from './leadTagsInput.ts';
 import { utmInput } from './utmInput.ts';
+import { ownFieldValuesInput } from '../ownFields/ownFieldValuesInput.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
@@ -47,13 +48,14 @@ export const createLeadInput = (settings: FieldSettings) =>
       product_type_id: optionalId(leadFields.product_type.label).optional().default(undefined),
       utm: utmInput().optional().default(undefined),
       tag_ids: tagIds().optional().default(undefined),
+      own_fields: ownFieldValuesInput(),
       // For other systems; users refer leads by their own code.
       referral_code: emptyIsNull(plainText('Código de indicação').max(60)).optional().default(undefined),
     })
     .noUnknown();
 
 /**
- * All fields of the form, and the version that the caller loaded. `owner_id: distribution` keeps a lead waiting; null
+ * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are. `owner_id: distribution` keeps a lead waiting; null
  * means no owner.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
@@ -63,6 +65,7 @@ export const updateLeadInput = (settings: FieldSettings) =>
       owner_id: ownerChoice(leadFields.owner.label),
       /** Missing: the lead's tags stay. */
       tag_ids: tagIds().optional().default(undefined),
+      own_fields: ownFieldValuesInput(),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();

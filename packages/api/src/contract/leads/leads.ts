@@ -89,6 +89,9 @@ const inputErrors = [
   'place.city_unknown',
   'place.state_missing',
   'reminder.in_the_past',
+  'own_field.unknown',
+  'own_field.invalid',
+  'own_field.required',
 ] as const;
 const creationErrors = [
   ...inputErrors,
@@ -186,7 +189,7 @@ export const changeLeadStatus = endpoint({
   ability: 'lead.changeStatus',
   body: input<ChangeLeadStatusInput>(),
   response: wire<MovedLead>('lead', 'undo_id'),
-  errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown'],
+  errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown', 'own_field.required'],
 });
 
 /** Sets a lead's administrative status. */

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { TagSchema } from '../tags/tagsAnswers.ts';
+import { OwnFieldValuesSchema } from '../ownFields/ownFieldsAnswers.ts';
 import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
@@ -67,6 +68,8 @@ const LeadSummarySchema = Type.Object({
   updated_at: Moment,
   /** Increases with each change; an update sends the loaded version. */
   version: Type.Integer(),
+  /** Values of the own fields that the viewer sees, by key; missing without any. */
+  own_fields: Type.Optional(OwnFieldValuesSchema),
 });
 
 /** Number and value of listed leads. */
@@ -196,6 +199,8 @@ const LeadEventSchema = Type.Object({
   changes: Type.Array(
     Type.Object({
       field: Choice(leadChangeFields),
+      /** `own_field`: the field, with its label at the time of the change. */
+      own_field: Type.Optional(Type.Object({ key: Text, label: Text })),
       from: Nullable(Text),
       to: Nullable(Text),
     }),

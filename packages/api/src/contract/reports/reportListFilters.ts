@@ -35,6 +35,7 @@ export const reportFilterNames = [
   'tag_id',
   'every_tag_id',
   'no_tag_id',
+  'own_fields',
   'utm_campaign',
   'source',
   'value',

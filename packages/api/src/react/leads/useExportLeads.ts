@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { exportLeads, showLeadExport } from '../../contract/leads/leadExports.ts';
 import type { ExportFormat } from '../../contract/files/exportFormats.ts';
 import type { LeadExport } from '../../contract/leads/leadExports.ts';
-import type { LeadExportColumn } from '../../contract/leads/leadFieldsByUse.ts';
+import type { ExportColumn } from '../../contract/leads/leadExportsInput.ts';
 import { useClient } from '../ClientContext.ts';
 import { useCommands } from '../useCommands.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
@@ -21,7 +21,7 @@ export function useExportLeads() {
       start: async (
         query: LeadListQuery,
         format: ExportFormat,
-        columns: readonly LeadExportColumn[],
+        columns: readonly ExportColumn[],
         numbers?: readonly number[],
       ) =>
         read(

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { ArrowRightLeft, CircleDot, ListChecks, Tag, Trash2, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { BulkChangeStatusInput, LeadExportColumn, LeadStatus, LeadSummary } from '@funil/api/contract';
+import type { BulkChangeStatusInput, ExportColumn, LeadStatus, LeadSummary } from '@funil/api/contract';
 import { leadFields, maxSelectedLeads } from '@funil/api/contract';
 import { useCan, useLeadStatuses } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
@@ -22,7 +22,7 @@ interface BulkActionsProps {
   numbers: readonly number[];
   leads: readonly LeadSummary[] | undefined;
   query: LeadListQuery;
-  columns: readonly LeadExportColumn[];
+  columns: readonly ExportColumn[];
   /** Number of leads for "select all"; null hides that choice. */
   total: number | null;
   onSelectAll: (numbers: readonly number[]) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import type { ExportFormat, LeadExportColumn } from '@funil/api/contract';
+import type { ExportColumn, ExportFormat } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { BulkAction, Menu, MenuItem } from '@funil/ui';
@@ -10,7 +10,7 @@ import { saveLeadExport } from '../saveLeadExport.ts';
 interface ExportChosenProps {
   numbers: readonly number[];
   query: LeadListQuery;
-  columns: readonly LeadExportColumn[];
+  columns: readonly ExportColumn[];
 }
 
 export function ExportChosen({ numbers, query, columns }: ExportChosenProps) {

@@ -8,6 +8,9 @@ import { useCan, useCreateLead, useLossReasons } from '@funil/api/react';
 import { Button } from '@funil/ui';
 import { LeadTagsField } from '../tags/LeadTagsField.tsx';
 import { FormModal } from '../../../forms/FormModal.tsx';
+import { OwnFormFields } from '../../ownFields/OwnFormFields.tsx';
+import { changedOwnValues, ownFormValues } from '../../ownFields/ownFormValues.ts';
+import { useOwnFormFields } from '../../ownFields/useOwnFormFields.ts';
 import { DuplicateWarning } from '../duplicates/DuplicateWarning.tsx';
 import { LeadFields } from '../form/LeadFields.tsx';
 import { emptyLeadForm } from '../form/leadFormValues.ts';
@@ -80,11 +83,14 @@ export function CreateLeadModal({ status, name = '', isShort = false, onClose, o
   const [held, setHeld] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(!isShort);
   const rules = useMemo(() => beginRules(settings, status, lossReasons), [settings, status, lossReasons]);
+  const ownFields = useOwnFormFields(status?.id);
   const { form, hasChanges, failure, submit } = useLeadForm({
-    defaultValues: { ...(isLost ? lostLeadForm : emptyLeadForm), name },
+    defaultValues: { ...(isLost ? lostLeadForm : emptyLeadForm), name, own_fields: ownFormValues(ownFields) },
     rules,
-    save: async (input) => {
+    ownFields,
+    save: async ({ own_fields: entered, ...fields }) => {
       setHeld(null);
+      const input = { ...fields, own_fields: changedOwnValues(undefined, entered) };
       const lead = await trigger(status ? { ...input, status_id: status.id } : input).catch((error: unknown) => {
         if (!isApiError(error) || error.code !== 'lead.protected') throw error;
         setHeld(error.message);
@@ -101,7 +107,8 @@ export function CreateLeadModal({ status, name = '', isShort = false, onClose, o
   const guard = useLeadFormGuard(hasChanges);
   const shown = isWhole ? undefined : shortFields(settings.required_document_number);
   // Shows all fields if a hidden one is invalid.
-  if (shown && leadInputNames.some((name) => errors[name] && !shown.includes(name))) setWhole(true);
+  const isHiddenInvalid = leadInputNames.some((name) => errors[name] && !shown?.includes(name)) || errors.own_fields;
+  if (shown && isHiddenInvalid) setWhole(true);
 
   return (
     <>
@@ -133,7 +140,9 @@ export function CreateLeadModal({ status, name = '', isShort = false, onClose, o
           shown={shown}
           asked={status?.kind === 'won' ? askedOfSale : undefined}
           canAssign={can('lead.assign')}
-        />
+        >
+          {isWhole && <OwnFormFields form={form} fields={ownFields} />}
+        </LeadFields>
         {isWhole && can('lead.update') && <LeadTagsField form={form} />}
         {can('lead.assign') && <WaitingAlert form={form} />}
         {isLost && (

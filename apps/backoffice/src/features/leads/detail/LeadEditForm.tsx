@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
-import type { LeadDetail } from '@funil/api/contract';
+import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 import { useLeadCache, useUpdateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
+import { OwnFormFields } from '../../ownFields/OwnFormFields.tsx';
+import { changedOwnValues, ownFormValues } from '../../ownFields/ownFormValues.ts';
+import { useOwnFormFields } from '../../ownFields/useOwnFormFields.ts';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
 import { conflictOf } from '../conflict/conflictOf.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
@@ -40,25 +43,42 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const sale = useSaleChangeQuestion();
   const offerUndo = useSaleChangeUndo(trigger);
 
+  const ownFields = useOwnFormFields(lead.status.id);
+  // Own fields are compared with what the form was opened with: the others stay as other people leave them.
+  const [ownBefore] = useState(base.own_fields);
   const { form, hasChanges, failure, submit, save } = useLeadForm({
-    defaultValues: { ...toLeadForm(leadInputOf(base)), tag_ids: tagIdsOf(base) },
+    defaultValues: {
+      ...toLeadForm(leadInputOf(base)),
+      tag_ids: tagIdsOf(base),
+      own_fields: ownFormValues(ownFields, base.own_fields),
+    },
+    ownFields,
     save: (input) => saveFrom(base, input),
   });
   const guard = useLeadFormGuard(hasChanges || conflict !== null);
-  const { setFocus, reset } = form;
+  const { setFocus, reset, getValues } = form;
+  const resetTo = useCallback(
+    (input: LeadInputFields) =>
+      reset({ ...toLeadForm(input), own_fields: getValues('own_fields') ?? {} }, { keepDefaultValues: true }),
+    [reset, getValues],
+  );
   useEffect(() => {
-    if (earlier) reset({ ...toLeadForm(earlier.mine), tag_ids: tagIdsOf(earlier.base) }, { keepDefaultValues: true });
-  }, [earlier, reset]);
+    if (earlier) resetTo(earlier.mine, tagIdsOf(earlier.base));
+  }, [earlier, resetTo]);
   const isComparing = conflict !== null;
   useEffect(() => {
     if (!isComparing) setFocus('name');
   }, [isComparing, setFocus]);
 
-  async function saveFrom(start: LeadDetail, input: LeadInputFields) {
+  async function saveFrom(start: LeadDetail, input: LeadInputFields & Pick<UpdateLeadInput, 'own_fields'>) {
     const change = saleChangeOf(start, input);
     if (change && !(await sale.mayChange(lead.number, change))) return;
     try {
-      const saved = await trigger({ ...input, version: start.version });
+      const saved = await trigger({
+        ...input,
+        own_fields: changedOwnValues(ownBefore, input.own_fields),
+        version: start.version,
+      });
       guard.release();
       onDone(saved);
       offerUndo(start, saved);
@@ -81,8 +101,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
           onResolve={(merged) => {
             setConflict(null);
             setBase(conflict.theirs);
-            const tagIds = mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), conflict.theirs);
-            form.reset({ ...toLeadForm(merged), tag_ids: tagIds }, { keepDefaultValues: true });
+            resetTo(merged, mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), conflict.theirs));
             void save((input) => saveFrom(conflict.theirs, input));
           }}
         />
@@ -99,7 +118,9 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
           {failure}
         </Alert>
       )}
-      <LeadFields form={form} canAssign={lead.allowed.assign} current={base} />
+      <LeadFields form={form} canAssign={lead.allowed.assign} current={base}>
+        <OwnFormFields form={form} fields={ownFields} stored={ownBefore} />
+      </LeadFields>
       <LeadTagsField form={form} further={base.tags} />
       <DuplicateWarning control={form.control} exceptNumber={lead.number} />
       <PanelActionBar>

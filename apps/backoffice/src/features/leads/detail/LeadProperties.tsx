@@ -6,6 +6,7 @@ import { Disclosure, Property, PropertyList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import { LeadAddress } from '../address/LeadAddress.tsx';
+import { OwnProperties } from '../../ownFields/OwnProperties.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
@@ -55,6 +56,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           );
         })}
         <LeadAddress lead={lead} />
+        <OwnProperties values={lead.own_fields} />
       </Properties>
       {lead.referral && <Referral>{describeReferral(lead.referral, timeZone)}</Referral>}
     </Disclosure>

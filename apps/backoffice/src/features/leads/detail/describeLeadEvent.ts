@@ -94,11 +94,12 @@ const reminderVerbs = {
 export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
+  const labelOf = ({ field, own_field: own }: Change) => own?.label ?? labels[field];
   const line = (change: Change) => {
-    const { field, from, to } = change;
+    const { from, to } = change;
     if (isOfTag(change))
       return { label: to ? 'Etiqueta adicionada' : 'Etiqueta removida', from: null, to: (to ?? from)! };
-    return { label: labels[field], from, to: to ?? `sem ${lowerFirst(labels[field])}` };
+    return { label: labelOf(change), from, to: to ?? `sem ${lowerFirst(labelOf(change))}` };
   };
   const tagLines = () => event.changes.filter(isOfTag).map(line);
   const linesWithout = (...fields: LeadChangeField[]) =>
@@ -245,7 +246,7 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'updated': {
       if (event.changes.length > 0 && event.changes.every(isOfTag))
         return story(tagVerb(event.changes, event.actor !== null));
-      const names = [...new Set(event.changes.map(({ field }) => lowerFirst(labels[field])))];
+      const names = [...new Set(event.changes.map((change) => lowerFirst(labelOf(change))))];
       const verb = event.actor ? 'alterou' : 'mudança em';
       return story(
         names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado',

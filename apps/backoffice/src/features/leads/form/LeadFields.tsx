@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addressFieldNames, leadInputNames } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -16,11 +17,13 @@ interface LeadFieldsProps {
   asked?: readonly LeadInputName[];
   canAssign: boolean;
   current?: LeadFieldProps['current'];
+  /** Fields of the account's own, after the others. */
+  children?: ReactNode;
 }
 
 const isOfAddress = (name: LeadInputName) => addressFieldNames.some((one) => one === name);
 
-export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current }: LeadFieldsProps) {
+export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current, children }: LeadFieldsProps) {
   const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
   const names = leadInputNames.filter(
     (name) =>
@@ -35,6 +38,7 @@ export function LeadFields({ form, shown = leadInputNames, asked, canAssign, cur
         <LeadField key={name} form={form} name={name} isAsked={asked?.includes(name)} current={current} />
       ))}
       {shown.some(isOfAddress) && <AddressFields form={form} />}
+      {children}
     </Columns>
   );
 }

@@ -13,18 +13,23 @@ const fieldOfCode: Partial<Record<ErrorCode, LeadInputName>> = {
   'place.state_missing': 'address_state',
 };
 
-type FormField = keyof LeadFormValues;
+type FormField = Exclude<keyof LeadFormValues, 'own_fields'> | `own_fields.${string}`;
 
-const formFields: Readonly<Required<LeadFormValues>> = {
+const formFields: Readonly<Omit<Required<LeadFormValues>, 'own_fields'>> = {
   ...emptyLeadForm,
   loss_reason_id: '',
   loss_note: '',
   tag_ids: [],
 };
-const isFormField = (path: string): path is FormField => Object.hasOwn(formFields, path);
 
-/** A message whose code belongs to a field is shown at that field. */
-export function explainLeadFailure(error: unknown): SaveFailure<FormField> {
+/**
+ * A message whose code belongs to a field is shown at that field.
+ *
+ * @param hasOwnFields whether the form has inputs of own fields; without them their messages are the form's
+ */
+export function explainLeadFailure(error: unknown, hasOwnFields = false): SaveFailure<FormField> {
+  const isFormField = (path: string): path is FormField =>
+    Object.hasOwn(formFields, path) || (hasOwnFields && path.startsWith('own_fields.'));
   const named = isApiError(error) ? fieldOfCode[error.code as ErrorCode] : undefined;
   if (named) return { fields: { [named]: (error as Error).message }, message: null };
   return explainFailure(error, isFormField);

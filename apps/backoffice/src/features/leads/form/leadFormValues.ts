@@ -1,6 +1,7 @@
 import { distributionId, fieldOfInput, leadFields, leadInputNames, objectOfNames } from '@funil/api/contract';
 import type { LeadInputName } from '@funil/api/contract';
 import { formatCep, formatCpfOrCnpj, formatPhone } from '@funil/validation/values';
+import type { OwnFormValues } from '../../ownFields/ownFormValues.ts';
 import type { LeadInputFields } from './leadInputOf.ts';
 
 /** Form values: amounts in cents, all others text, `''` if empty. */
@@ -13,6 +14,8 @@ export interface LeadFormValues extends LeadInputValues {
   loss_note?: string;
   /** Ids of the lead's tags. */
   tag_ids?: string[];
+  /** Fields of the account's own, by key. */
+  own_fields?: OwnFormValues;
 }
 
 /** Value as its input contains it: formatted text if the input has a mask. */

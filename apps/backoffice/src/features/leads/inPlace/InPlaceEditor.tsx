@@ -96,7 +96,8 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   });
 
   // The whole lead is validated, so an old lead may fail for another field.
-  const elsewhere = errors[field] ? undefined : (Object.values(errors)[0]?.message ?? failure);
+  const [other] = Object.values(errors).flatMap(({ message }) => (typeof message === 'string' ? message : []));
+  const elsewhere = errors[field] ? undefined : (other ?? failure);
   return (
     <Form
       noValidate

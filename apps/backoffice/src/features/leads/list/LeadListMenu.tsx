@@ -20,6 +20,7 @@ import {
 import { transferOfList } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../commandPalette/useOverlay.ts';
+import { useActiveOwnFields } from '../../ownFields/useActiveOwnFields.ts';
 import { leadColumns } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
@@ -44,6 +45,7 @@ export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTr
   const isCompact = useIsCompact();
   const navigate = useNavigate();
   const settings = useFieldSettings();
+  const ownFields = useActiveOwnFields();
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   return (
     <Tools>
@@ -62,7 +64,7 @@ export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTr
             </Button>
           }
         >
-          {leadColumns({ settings, widthOfStatus: 0 })
+          {leadColumns({ settings, widthOfStatus: 0, ownFields })
             .filter(({ id }) => !fixed.has(id) && (id !== 'administrativo' || hasAdministrative))
             .map(({ id, header }) => (
               <MenuCheckItem key={id} checked={!hidden.has(id)} onCheckedChange={() => onToggle(id)}>

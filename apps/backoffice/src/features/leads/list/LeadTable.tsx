@@ -10,6 +10,7 @@ import { useHasTemplates } from '../contact/useHasTemplates.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { WhatsAppMessage } from '../lazyLeadParts.ts';
+import { useActiveOwnFields } from '../../ownFields/useActiveOwnFields.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
@@ -58,6 +59,7 @@ export function LeadTable({
   const { can } = useCan();
   const settings = useFieldSettings();
   const { leadStatuses } = useLeadStatuses();
+  const ownFields = useActiveOwnFields();
   const widthOfStatus = statusWidth(leadStatuses?.map(({ name }) => name));
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
   const isMobile = useIsMobileScreen();
@@ -67,7 +69,7 @@ export function LeadTable({
   const [messaging, setMessaging] = useState<LeadSummary | null>(null);
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
-    const wanted = leadColumns({ settings, widthOfStatus, tightName }).filter(({ id }) => !hidden.has(id));
+    const wanted = leadColumns({ settings, widthOfStatus, tightName, ownFields }).filter(({ id }) => !hidden.has(id));
     if (isMobile) {
       const shared = sharedColumns(filters, actor);
       return [
@@ -76,7 +78,7 @@ export function LeadTable({
       ];
     }
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
-  }, [settings, widthOfStatus, isTight, hidden, isChosen, isMobile, filters, actor, onOpen, hasTemplates]);
+  }, [settings, widthOfStatus, ownFields, isTight, hidden, isChosen, isMobile, filters, actor, onOpen, hasTemplates]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useLeadSelection(list.leads, query);
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // Stable: new callbacks would rerender every row on each key of a search.
@@ -137,7 +139,7 @@ export function LeadTable({
             numbers={numbers}
             leads={list.leads}
             query={query}
-            columns={exportedColumns(hidden)}
+            columns={exportedColumns(hidden, ownFields)}
             total={mayReachBeyond ? total : null}
             onSelectAll={selectBeyond}
             onClear={clear}

@@ -6,12 +6,14 @@ import {
   leadFields,
   leadSourceLabels,
 } from '@funil/api/contract';
-import type { FieldSettings, LeadColumnWord, LeadExportColumn, LeadSummary } from '@funil/api/contract';
+import type { FieldSettings, LeadColumnWord, LeadExportColumn, LeadSummary, OwnField } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Person, TagList } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { formatCep, formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 import { styled } from 'styled-components';
+import { ownLeadColumns } from '../../ownFields/ownLeadColumns.tsx';
+import type { OwnColumnId } from '../../ownFields/ownLeadColumns.tsx';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContactOrDeadline } from '../NextContactOrDeadline.tsx';
@@ -28,10 +30,10 @@ export function statusWidth(names: readonly string[] | undefined): number {
   return Math.min(Math.max(Math.ceil(longest * 7.25) + 54, 104), 240);
 }
 
-export type LeadColumnId = LeadColumnWord;
+export type LeadColumnId = LeadColumnWord | OwnColumnId;
 
 /** The first two columns identify the lead and are always visible. */
-export const leadColumnIds: readonly LeadColumnId[] = leadExportColumns.map((field) => leadFields[field].column.word);
+export const leadColumnIds: readonly LeadColumnWord[] = leadExportColumns.map((field) => leadFields[field].column.word);
 
 /** First version of a column choice that knows the column. */
 const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ?? 1;
@@ -40,7 +42,7 @@ const sinceOf = (field: LeadExportColumn) => leadFieldOf(field).column?.since ??
 export const latestChoice = Math.max(...leadExportColumns.map(sinceOf));
 
 /** Columns added after a version of the choice, which stay hidden until the user chooses them. */
-export const addedAfter = (choice: number): LeadColumnId[] =>
+export const addedAfter = (choice: number): LeadColumnWord[] =>
   leadExportColumns.filter((field) => sinceOf(field) > choice).map((field) => leadFields[field].column.word);
 
 /** Columns hidden until the user chooses them: more in narrow windows, to avoid horizontal scrolling. */
@@ -54,6 +56,8 @@ interface LeadColumnOptions {
   settings: FieldSettings;
   widthOfStatus: number;
   tightName?: number | null;
+  /** @default none */
+  ownFields?: readonly OwnField[];
 }
 
 /** Minimum width of the name in px: when other columns yield, and when the viewer chose the columns. */
@@ -163,11 +167,11 @@ const drawnAs = ({
  * @param options.tightName in narrow windows the name takes the remaining width, with this minimum in px
  */
 export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadColumnId })[] {
-  const { settings } = options;
+  const { settings, ownFields = [] } = options;
   const drawn = drawnAs(options);
-  return leadExportColumns
+  const columns = leadExportColumns
     .filter((field) => field !== 'custom_field_1' || settings.custom_field_1_enabled)
-    .map((field) => ({
+    .map((field): Column & { id: LeadColumnId } => ({
       id: leadFields[field].column.word,
       header: leadColumnHeader(field, settings),
       isSortable: leadFieldOf(field).column?.order !== undefined,
@@ -177,6 +181,7 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
       card: 'hidden',
       ...drawn[field],
     }));
+  return [...columns, ...ownLeadColumns(ownFields)];
 }
 
 /** One line, whose tags give way to each other. */

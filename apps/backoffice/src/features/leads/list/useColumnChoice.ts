@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import type { LeadColumnWord } from '@funil/api/contract';
 import { useTenantTheme } from '@funil/theme';
 import { useMediaQuery } from '@funil/ui';
 import { storeText, useStoredText } from '../../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { useOwnColumnChoice } from '../../ownFields/useOwnColumnChoice.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { addedAfter, hiddenAtFirst, latestChoice, leadColumnIds } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
@@ -10,7 +12,7 @@ import type { LeadColumnId } from './leadColumns.tsx';
 /** Storage key of the column choice, per user and device. */
 const keyOf = (uid: string) => `funil.leadColumns.${uid}`;
 
-const isColumn = (word: string): word is LeadColumnId => leadColumnIds.some((id) => id === word);
+const isColumn = (word: string): word is LeadColumnWord => leadColumnIds.some((id) => id === word);
 
 /** Hidden columns of a stored choice, including columns newer than the choice. */
 function readChoice(text: string): LeadColumnId[] {
@@ -22,6 +24,7 @@ function readChoice(text: string): LeadColumnId[] {
 export function useColumnChoice() {
   const key = keyOf(useCurrentSession().user.id);
   const stored = useStoredText(key);
+  const own = useOwnColumnChoice();
   const { custom_field_1_enabled: hasCustom } = useFieldSettings();
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   const isNarrow = useMediaQuery('(min-width: 781px) and (max-width: 1399px)');
@@ -33,16 +36,19 @@ export function useColumnChoice() {
         ...(stored === null ? hiddenAtFirst(room) : readChoice(stored)),
         ...(hasCustom ? [] : ['campo' as const]),
         ...(hasAdministrative ? [] : ['administrativo' as const]),
+        ...own.hidden,
       ]),
-    [stored, room, hasCustom, hasAdministrative],
+    [stored, room, hasCustom, hasAdministrative, own.hidden],
   );
+  const { toggle: toggleOwn } = own;
   const toggle = useCallback(
     (id: LeadColumnId) => {
+      if (!isColumn(id)) return toggleOwn(id);
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      storeText(key, `${latestChoice}:${[...next].join(',')}`);
+      storeText(key, `${latestChoice}:${[...next].filter(isColumn).join(',')}`);
     },
-    [hidden, key],
+    [hidden, key, toggleOwn],
   );
-  return { hidden, isChosen: stored !== null, toggle };
+  return { hidden, isChosen: stored !== null || own.shown.length > 0, toggle };
 }

@@ -3,6 +3,7 @@ import type { ExportFormat } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { failureToast } from '../../../platform/failureToast.ts';
+import { useActiveOwnFields } from '../../ownFields/useActiveOwnFields.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 import { saveLeadExport } from '../saveLeadExport.ts';
@@ -15,13 +16,14 @@ import { useShownExport } from '../../../lists/useShownExport.ts';
  */
 export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColumnId>) {
   const { start } = useExportLeads();
+  const ownFields = useActiveOwnFields();
   const { show } = useShownExport();
   const [isRunning, setRunning] = useState(false);
 
   async function run(format: ExportFormat) {
     setRunning(true);
     try {
-      const made = await start(query, format, exportedColumns(hidden));
+      const made = await start(query, format, exportedColumns(hidden, ownFields));
       if ('jobId' in made) show(made.jobId);
       else saveLeadExport(made);
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { requireOwnValues } from '../../ownFields/requireOwnValues.ts';
 import { moveLead } from './moveLead.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
@@ -19,6 +20,7 @@ export async function changeLeadStatus(
   now = new Date(),
 ): Promise<StatusChange> {
   const opened = await lockLeadForUpdate(tx, actor, 'lead.changeStatus', number, input.version);
+  await requireOwnValues(tx, actor, input.status_id, opened.row.ownValues);
   const { row, changes, isElsewhere } = await moveLead(
     tx,
     opened.row,

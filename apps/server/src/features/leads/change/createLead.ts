@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
+import { planOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { findBelonging } from '../../people/people.queries.ts';
 import { completeAddress, isNoAddress } from '../../places/completeAddress.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
@@ -97,6 +98,7 @@ export async function createLead(
   const { address, problems: addressProblems } = completeAddress(input);
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...addressProblems, ...ownerProblems]);
+  const own = await planOwnValues(tx, actor, [], input.own_fields);
 
   const tags = await chooseTags(tx, input.tag_ids ?? [], []);
   const status = await findInitialStatus(tx);
@@ -131,6 +133,7 @@ export async function createLead(
     tags.map(({ id: tagId }) => ({ leadId: id, tagId })),
   );
   if (personId !== null && isNoAddress(address)) await takePersonAddress(tx, actor, id);
+  await own.save(id);
   // The history records the first owner, or that none was wanted.
   const ownerChanges: StoredChange[] = owner
     ? referenceChange('owner', null, owner)

@@ -7,6 +7,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { portOf } from '../../../platform/db/portOf.ts';
+import { planOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import { completeAddress } from '../../places/completeAddress.ts';
 import { findActiveProduct } from '../../products/products.queries.ts';
@@ -108,6 +109,7 @@ export async function updateLead(
   }
   const { address, problems: addressProblems } = completeAddress(input, addressOf(lead));
   refuseFields([...problems, ...addressProblems]);
+  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields);
 
   const tags = input.tag_ids ? await chooseTags(tx, input.tag_ids, row.tags) : row.tags;
   const changedTags = tagChanges(row.tags, tags);
@@ -120,6 +122,7 @@ export async function updateLead(
     ...compareLeadFields(lead, values),
     ...referenceChange('product', row.product, product!),
     ...changedTags,
+    ...own.changes,
   ]);
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
@@ -134,6 +137,7 @@ export async function updateLead(
     updatedAt: now,
   });
   if (changedTags.length > 0) await replaceLeadTags(tx, [{ leadId: lead.id, tagIds: tags.map(({ id }) => id) }]);
+  await own.save(lead.id);
   const event = { leadId: lead.id, actorId: actor.uid, at: now };
   await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),

@@ -6,6 +6,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { addLeadTags, tagChanges } from '../record/leadTags.queries.ts';
+import { copyMissingValues } from '../../ownFields/ownFields.queries.ts';
 import { readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from '../change/lockLeadForUpdate.ts';
@@ -92,6 +93,7 @@ export async function mergeLeads(
       body: String(otherNumber),
     },
   ]);
+  await copyMissingValues(tx, other.lead.id, target.lead.id);
   await saveLead(tx, other.lead.id, { deletedAt: now, updatedAt: now });
   const contacts = [target.lead, other.lead].flatMap(
     ({ firstContactAt: at, firstContactBy: by, firstContactGroupId: groupId }) =>

@@ -16,6 +16,7 @@ import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { listSeenFields } from '../../ownFields/ownFieldAccess.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadSheet, readExportBatch } from './leadSheet.ts';
 import type { ExportContext } from './leadSheet.ts';
@@ -41,7 +42,11 @@ async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput)
   const [user] = await tx.db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   const settings = fieldSettingsOf(account!.personalization);
   const { filters } = await readExportQuery(tx, found.actor, input, settings, account!.timeZone);
-  return { actor: found.actor, context: { settings, timeZone: account!.timeZone, author: user!.name, filters } };
+  const ownFields = await listSeenFields(tx, found.actor.role);
+  return {
+    actor: found.actor,
+    context: { settings, ownFields, timeZone: account!.timeZone, author: user!.name, filters },
+  };
 }
 
 type Context = JobContext<ExportLeadsInput, null>;

@@ -11,6 +11,7 @@ import { jobSubject } from '../../../platform/jobs/broadcastJob.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findJob } from '../../../platform/jobs/jobs.queries.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
+import { listSeenFields } from '../../ownFields/ownFieldAccess.ts';
 import { collectLeads } from './leadSheet.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
@@ -29,6 +30,7 @@ export function registerLeadExportRoutes(app: App): void {
       const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
       const short = await collectLeads(tx, session.actor, query, columns, {
         settings,
+        ownFields: await listSeenFields(tx, session.actor.role),
         timeZone: account.timeZone,
         author: session.user.name,
         filters,

@@ -1,5 +1,20 @@
-import { firstContactMinutes, idleDays, leadColumnHeader, leadFields, leadFieldText } from '@funil/api/contract';
-import type { Actor, FieldSettings, LeadExportColumn, LeadFieldReader, LeadSummary } from '@funil/api/contract';
+import {
+  firstContactMinutes,
+  idleDays,
+  leadColumnHeader,
+  leadFields,
+  leadFieldText,
+  ownColumnKey,
+  ownFieldText,
+} from '@funil/api/contract';
+import type {
+  Actor,
+  ExportColumn,
+  FieldSettings,
+  LeadExportColumn,
+  LeadFieldReader,
+  LeadSummary,
+} from '@funil/api/contract';
 import { isIsoDay, parseNumber } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { prefaceOf } from '../../../platform/exports/listSheet.ts';
@@ -10,7 +25,10 @@ import { day, measure, moment, money, number, text } from '../../../platform/exp
 import { findLeadPage } from '../list/findLeadPage.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import type { ListedLeadsQuery } from '../list/ListedLeadsQuery.ts';
+import { presentOwnField } from '../../ownFields/presentOwnField.ts';
+import type { StoredOwnField } from '../../ownFields/ownFields.queries.ts';
 import { listLeadSummaryRows } from '../record/leads.queries.ts';
+import type { LeadSummaryRow } from '../record/leads.queries.ts';
 import { presentLeadSummary } from '../record/presentLead.ts';
 import { findLeadSearchRelation } from '../list/leadSearchRelation.ts';
 import type { LeadSearchRelation } from '../list/leadSearchRelation.ts';
@@ -44,6 +62,22 @@ function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldR
 
 export interface ExportContext extends SheetContext {
   settings: FieldSettings;
+  /** Own fields that the author sees. @default none */
+  ownFields?: readonly StoredOwnField[];
+}
+
+/** Columns that the file has: own fields that the author does not see are left out. */
+const shownColumns = (columns: readonly ExportColumn[], ownFields: readonly StoredOwnField[]): ExportColumn[] =>
+  columns.filter((column) => {
+    const key = ownColumnKey(column);
+    return key === null || ownFields.some((field) => field.key === key);
+  });
+
+function ownCell(field: StoredOwnField, { ownValues }: LeadSummaryRow): SheetCell {
+  const value = ownValues.find((one) => one.field.id === field.id)?.value;
+  if (value === undefined) return null;
+  if (typeof value === 'number') return field.kind === 'money' ? money(value) : measure(value);
+  return field.kind === 'day' ? day(String(value)) : text(ownFieldText(presentOwnField(field), value));
 }
 
 const batch = 1_000;
@@ -53,8 +87,13 @@ export async function readExportBatch(
   actor: Actor,
   query: ListedLeadsQuery,
   source: LeadSearchRelation,
-  columns: readonly LeadExportColumn[],
-  { settings, timeZone, now = new Date() }: Pick<ExportContext, 'settings' | 'timeZone' | 'now'>,
+  columns: readonly ExportColumn[],
+  {
+    settings,
+    timeZone,
+    ownFields = [],
+    now = new Date(),
+  }: Pick<ExportContext, 'settings' | 'timeZone' | 'ownFields' | 'now'>,
 ): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
   const reader = { timeZone, customFieldType: settings.custom_field_1_type };
   const page = await findLeadPage(tx, actor, query, source, batch);
@@ -62,22 +101,30 @@ export async function readExportBatch(
     tx,
     page.ids.map((leadId) => ({ leadId, userId: actor.uid, kind: 'export', count: 1, at: now })),
   );
+  const wanted = shownColumns(columns, ownFields);
   const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => {
     const shown = presentLeadSummary(actor, row);
-    return columns.map((column) => cellOf(column, shown, reader, now));
+    return wanted.map((column) => {
+      const field = ownFields.find(({ key }) => key === ownColumnKey(column));
+      return field ? ownCell(field, row) : cellOf(column as LeadExportColumn, shown, reader, now);
+    });
   });
   return { rows, next: page.next };
 }
 
 export function leadSheet(
-  columns: readonly LeadExportColumn[],
+  columns: readonly ExportColumn[],
   count: number,
   rows: Sheet['rows'],
-  { settings, ...context }: ExportContext,
+  { settings, ownFields = [], ...context }: ExportContext,
 ): Sheet {
   return {
     preface: prefaceOf('Leads', count, context),
-    header: columns.map((column) => leadColumnHeader(column, settings)),
+    header: shownColumns(columns, ownFields).map(
+      (column) =>
+        ownFields.find(({ key }) => key === ownColumnKey(column))?.label ??
+        leadColumnHeader(column as LeadExportColumn, settings),
+    ),
     rows,
   };
 }
@@ -87,7 +134,7 @@ export async function collectLeads(
   tx: AccountTx,
   actor: Actor,
   query: ListedLeadsQuery,
-  columns: readonly LeadExportColumn[],
+  columns: readonly ExportColumn[],
   context: ExportContext,
 ): Promise<{ sheet: Sheet; count: number } | null> {
   const source = await findLeadSearchRelation(tx, query.fragment);

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/App.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
+import { listReadableFieldIds } from '../../ownFields/ownFieldHistory.ts';
 import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { listLeadEventRows } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
@@ -22,7 +23,8 @@ async function answer(
   { row, eventId }: WrittenEvent,
 ): Promise<{ event: LeadEvent }> {
   const rows = await listLeadEventRows(tx, row.lead.id, eventId);
-  return { event: presentLeadEvents(readerOf(actor, leadSubject(row.lead), account), rows)[0]! };
+  const reader = readerOf(actor, leadSubject(row.lead), account, await listReadableFieldIds(tx, actor.role));
+  return { event: presentLeadEvents(reader, rows)[0]! };
 }
 
 /** Routes of notes and contacts. The audit log never records their text. */

@@ -3,6 +3,7 @@ import type { Actor, ContactChannel, FieldSettings, LeadEvent, Subject, UndoneCh
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
+import { isReadableChange } from '../../ownFields/ownFieldHistory.ts';
 import type { LeadEventRow } from '../record/leads.queries.ts';
 
 interface Reader {
@@ -10,17 +11,21 @@ interface Reader {
   subject: Subject;
   timeZone: string;
   customFieldType: FieldSettings['custom_field_1_type'];
+  /** Own fields whose changes are visible; null for all. */
+  readableFields: ReadonlySet<string> | null;
 }
 
 export const readerOf = (
   actor: Actor,
   subject: Subject,
   { timeZone, personalization }: Pick<Account, 'timeZone' | 'personalization'>,
+  readableFields: ReadonlySet<string> | null,
 ): Reader => ({
   actor,
   subject,
   timeZone,
   customFieldType: fieldSettingsOf(personalization).custom_field_1_type,
+  readableFields,
 });
 
 function readable(field: StoredChange['field'], value: string | number | null, reader: Reader): string | null {
@@ -79,7 +84,9 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
   const readsFiles = can(actor, 'lead.readAttachments', subject);
   const writesNotes = can(actor, 'lead.writeNotes', subject);
   return rows.flatMap(({ event, actor: who }) => {
-    const visible = event.changes.filter(({ field }) => readsNotes || field !== 'loss_note');
+    const visible = event.changes.filter(
+      (change) => (readsNotes || change.field !== 'loss_note') && isReadableChange(change, reader.readableFields),
+    );
     if (visible.length === 0 && event.changes.length > 0) return [];
     if ((event.kind === 'noted' || isAboutReminder(event.kind)) && !readsNotes) return [];
     if (isAboutFile(event.kind) && !readsFiles) return [];
@@ -88,8 +95,9 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
       kind: event.kind,
       at: event.at.toISOString(),
       actor: who,
-      changes: visible.map(({ field, from, to }) => ({
+      changes: visible.map(({ field, from, to, own_field: own }) => ({
         field,
+        ...(own && { own_field: { key: own.key, label: own.label } }),
         from: readable(field, from, reader),
         to: readable(field, to, reader),
       })),

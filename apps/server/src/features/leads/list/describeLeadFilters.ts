@@ -38,6 +38,7 @@ import { leadTransfers } from '../../../platform/db/schema/leadTransfers.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import { tags } from '../../../platform/db/schema/tags.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { describeOwnFilters } from '../../ownFields/ownFilterConditions.ts';
 import { listPeopleOffered } from '../../people/people.queries.ts';
 import { listFilterOptions } from './listFilterOptions.ts';
 
@@ -220,6 +221,10 @@ export async function describeLeadFilters(
     }
     if (name === 'custom_field_1') {
       lines.push(`${label}: ${describeCustomFieldFilter(settings.custom_field_1_type, String(value))}`);
+      continue;
+    }
+    if (name === 'own_fields') {
+      lines.push(...(await describeOwnFilters(tx, actor.role, String(value))));
       continue;
     }
     if (!isIdFilter(name)) {

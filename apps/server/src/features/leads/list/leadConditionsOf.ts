@@ -1,6 +1,7 @@
 import type { LeadFilters, Role } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { ownFilterConditions } from '../../ownFields/ownFilterConditions.ts';
 import { idleColumnOf } from '../record/idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './ListedLeadsQuery.ts';
@@ -8,13 +9,16 @@ import type { LeadChoice } from './ListedLeadsQuery.ts';
 /** SQL conditions of a list's filters for a viewer, with the normalized search text. */
 export async function leadConditionsOf(
   tx: AccountTx,
-  { search, ...filters }: LeadFilters,
+  { search, own_fields: own, ...filters }: LeadFilters,
   timeZone: string,
   viewer: { role: Role },
 ): Promise<LeadChoice> {
   const idleColumn = idleColumnOf(viewer);
   return {
-    where: await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn }),
+    where: [
+      ...(await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn })),
+      ...(await ownFilterConditions(tx, viewer.role, own)),
+    ],
     fragment: normalizeText(search ?? '') || null,
     idleColumn,
   };

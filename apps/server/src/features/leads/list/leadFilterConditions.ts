@@ -259,12 +259,13 @@ function wasInContact(
 }
 
 /**
- * SQL conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSearchRelation`). Unknown ids
+ * SQL conditions on the columns of `leads` and `searchable_leads`, without the search (`findLeadSearchRelation`)
+ * and the own fields (`ownFilterConditions`). Unknown ids
  * match no lead. All comparisons are leakproof, so that indexes work under row level security.
  */
 export async function leadFilterConditions(
   tx: AccountTx,
-  filters: Omit<LeadFilters, 'search'>,
+  filters: Omit<LeadFilters, 'search' | 'own_fields'>,
   { now, timeZone, idleColumn = 'idle_since' }: FilterClock,
 ): Promise<SQL[]> {
   const where: SQL[] = [];

@@ -43,13 +43,17 @@ export function auditedChanges(changes: readonly StoredChange[]): {
   after: Partial<Record<StoredChange['field'], unknown>>;
 } {
   const idOrValue = (change: StoredChange, side: 'from' | 'to') => change[`${side}_id`] ?? change[side];
+  const own = changes.filter(({ field }) => field === 'own_field');
+  const plain = changes.filter(({ field }) => field !== 'own_field' && field !== 'tags');
   const keep = (side: 'from' | 'to') => {
     const tags = changes.flatMap((change) => (change.field === 'tags' ? (idOrValue(change, side) ?? []) : []));
     return {
-      ...Object.fromEntries(
-        changes.filter(({ field }) => field !== 'tags').map((change) => [change.field, idOrValue(change, side)]),
-      ),
+      ...Object.fromEntries(plain.map((change) => [change.field, idOrValue(change, side)])),
       ...(tags.length > 0 && { tags }),
+      // All own fields share one entry of the log.
+      ...(own.length > 0 && {
+        own_field: own.map((change) => `${change.own_field?.label}: ${change[side] ?? '(vazio)'}`).join('\n'),
+      }),
     };
   };
   return { before: keep('from'), after: keep('to') };

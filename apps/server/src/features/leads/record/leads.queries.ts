@@ -10,6 +10,8 @@ import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { groups, partners, users } from '../../../platform/db/schema/people.ts';
 import { leadStatuses, lossReasons, products, productTypes } from '../../../platform/db/schema/catalog.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listOwnValues } from '../../ownFields/ownFieldValues.ts';
+import type { OwnValue } from '../../ownFields/ownFieldValues.ts';
 import { protectionEndOf } from './protectionEnd.ts';
 import { tagsOfLead } from './leadTags.queries.ts';
 import { isLeadVisible, leadColumns } from './leadVisibility.ts';
@@ -73,12 +75,18 @@ const prepareLeadRows = (tx: AccountTx) =>
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_rows');
 
-export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number];
+/** Own fields of a lead, whoever may see them; `presentOwnValues` shows those of a role. */
+interface WithOwnValues {
+  ownValues: OwnValue[];
+}
+
+export type LeadRow = Awaited<ReturnType<ReturnType<typeof prepareLeadRows>['execute']>>[number] & WithOwnValues;
 
 export async function listLeadRows(tx: AccountTx, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadRows(tx).execute({ accountId: tx.accountId, ids });
-  const byId = new Map(rows.map((row) => [row.lead.id, row]));
+  const own = await listOwnValues(tx, ids);
+  const byId = new Map(rows.map((row) => [row.lead.id, { ...row, ownValues: own.get(row.lead.id) ?? [] }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -127,7 +135,8 @@ const prepareLeadSummaries = (tx: AccountTx) =>
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_summaries');
 
-export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number];
+export type LeadSummaryRow = Awaited<ReturnType<ReturnType<typeof prepareLeadSummaries>['execute']>>[number] &
+  WithOwnValues;
 
 /** True when a lead waits for an owner. False when it was deliberately left without one. */
 export const isWaiting = ({
@@ -140,7 +149,8 @@ export const isWaiting = ({
 export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[]): Promise<LeadSummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await prepareLeadSummaries(tx).execute({ accountId: tx.accountId, ids });
-  const byId = new Map(rows.map((row) => [row.lead.id, row]));
+  const own = await listOwnValues(tx, ids);
+  const byId = new Map(rows.map((row) => [row.lead.id, { ...row, ownValues: own.get(row.lead.id) ?? [] }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

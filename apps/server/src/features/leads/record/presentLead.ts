@@ -1,6 +1,7 @@
 import { can } from '@funil/api/contract';
 import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
 import { cityCodeOf } from '../../places/municipalities.ts';
+import { presentOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { idleColumnOf } from './idleColumn.ts';
 import { isWaiting } from './leads.queries.ts';
 import type { LeadRow, LeadSummaryRow } from './leads.queries.ts';
@@ -39,6 +40,7 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
     created_at: lead.createdAt.toISOString(),
     updated_at: lead.updatedAt.toISOString(),
     version: lead.version,
+    ...presentOwnValues(row.ownValues, actor.role),
   };
 }
 

@@ -69,6 +69,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
     where account_id = ${accountId} and id = any(${ids})`);
   // The account's own words about the person.
   await db.execute(sql`delete from lead_tags where ${ofLeads}`);
+  await db.execute(sql`delete from own_field_values where ${ofLeads}`);
   // A state of a phone or e-mail would otherwise outlive the last lead that has it.
   await db.execute(sql`
     delete from person_contacts where account_id = ${accountId} and person_id in (

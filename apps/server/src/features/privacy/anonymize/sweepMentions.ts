@@ -29,6 +29,7 @@ type Row = Record<string, unknown>;
 const sweptTables: readonly SweptTable[] = [
   { name: 'lead_events', key: ['id'], texts: ['body'], json: ['changes'] },
   { name: 'leads', key: ['id'], texts: ['loss_note', 'custom_field_1'] },
+  { name: 'own_field_values', key: ['lead_id', 'field_id', 'place'], texts: ['text_value'] },
   { name: 'reminders', key: ['id'], texts: ['text'] },
   { name: 'notification_users', key: ['id'], texts: ['detail'] },
   { name: 'lead_transfers', key: ['id'], texts: ['reason'], json: ['origin_words'] },

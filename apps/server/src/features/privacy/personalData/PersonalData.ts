@@ -123,6 +123,8 @@ export interface LeadData {
   address: Record<AddressFieldName, string | null>;
   /** Under the account's own label. */
   custom_field: { label: string; value: string } | null;
+  /** Fields of the account's own, under their labels. */
+  own_fields: { label: string; value: string }[];
   product: string | null;
   product_type: string | null;
   value_cents: number | null;

@@ -1,4 +1,4 @@
-import { leadFieldText, leadFields, roleLabels } from '@funil/api/contract';
+import { leadFieldText, leadFields, ownFieldText, roleLabels } from '@funil/api/contract';
 import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
@@ -9,6 +9,7 @@ import { listAttachmentRows } from '../../leadAttachments/leadAttachments.querie
 import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { affiliationsOfPerson, readPeople } from '../affiliations/affiliationsOfPerson.ts';
+import { presentOwnField } from '../../ownFields/presentOwnField.ts';
 import { listContacts } from '../../persons/persons.queries.ts';
 import type {
   ActivityData,
@@ -54,8 +55,8 @@ function changesOf(changes: readonly StoredChange[], { settings, timeZone, withN
   };
   return changes
     .filter(({ field }) => withNotes || field !== 'loss_note')
-    .map(({ field, from, to }) => ({
-      field: field === 'custom_field_1' ? settings.custom_field_1_label : leadFields[field].label,
+    .map(({ field, from, to, own_field: own }) => ({
+      field: own?.label ?? (field === 'custom_field_1' ? settings.custom_field_1_label : leadFields[field].label),
       from: textOf(field, from),
       to: textOf(field, to),
     }));
@@ -234,6 +235,10 @@ export async function collectLead(tx: AccountTx, leadId: string, reading: Readin
               customFieldType: settings.custom_field_1_type,
             }),
           },
+    own_fields: row.ownValues.map(({ field, value }) => ({
+      label: field.label,
+      value: ownFieldText(presentOwnField(field), value),
+    })),
     product: row.product?.name ?? null,
     product_type: row.productType?.name ?? null,
     value_cents: lead.valueCents,

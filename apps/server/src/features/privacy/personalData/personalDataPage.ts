@@ -103,6 +103,7 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['CPF ou CNPJ', lead.document_number && formatCpfOrCnpj(lead.document_number)],
       ['Endereço', addressText(lead.address)],
       [lead.custom_field?.label ?? '', lead.custom_field?.value ?? null],
+      ...lead.own_fields.map(({ label, value }) => [label, value] as const),
       ['Produto', lead.product],
       ['Tipo de produto', lead.product_type],
       ['Valor', money(lead.value_cents)],

@@ -15,6 +15,8 @@ export interface StoredChange {
   to: string | number | null;
   from_id?: string | null;
   to_id?: string | null;
+  /** `own_field`: the field. The values are texts as they were shown, because options and kinds change. */
+  own_field?: { id: string; key: string; label: string };
 }
 
 export const leadEvents = pgTable(

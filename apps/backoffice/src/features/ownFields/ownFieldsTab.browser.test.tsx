@@ -1,0 +1,115 @@
+import type { OwnField } from '@funil/api/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { refusal, refuse } from '../../../test/fakeServer.ts';
+import type { Handler } from '../../../test/fakeServer.ts';
+import { statuses } from '../../../test/leadFactory.ts';
+import { makeOwnField } from '../../../test/ownFieldFactory.ts';
+import { renderApp } from '../../../test/renderApp.tsx';
+
+const open = (fields: OwnField[], handlers: Record<string, Handler> = {}) =>
+  renderApp('/minha-conta?aba=campos', {
+    role: 'admin',
+    handlers: {
+      'GET /api/account': () => ({
+        body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } },
+      }),
+      'GET /api/lead_statuses': () => ({ body: { lead_statuses: statuses } }),
+      'GET /api/own_fields': () => ({ body: { own_fields: fields } }),
+      ...handlers,
+    },
+  });
+
+describe('the register of own fields', () => {
+  test('says so when it does not come, and can be requested again', async () => {
+    const list = vi.fn<Handler>(() => refusal(403, 'access.denied', 'Você não tem permissão.'));
+    const screen = await open([], { 'GET /api/own_fields': list });
+    await expect.element(screen.getByText('Não foi possível carregar os campos')).toBeVisible();
+    const before = list.mock.calls.length;
+    await screen.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.poll(() => list.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  test('creates a field of options, with the messages at their inputs', async () => {
+    const create = vi.fn<Handler>(({ body }) => ({
+      status: 201,
+      body: { own_field: makeOwnField('telhado', 'Telhado', body as Partial<OwnField>) },
+    }));
+    const screen = await open([], { 'POST /api/own_fields': create });
+    await screen.getByRole('button', { name: 'Criar campo' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Criar campo' });
+    await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+    await screen.getByRole('option', { name: 'Uma das opções' }).click();
+    await dialog.getByRole('button', { name: 'Criar campo' }).click();
+    await expect.element(dialog.getByText('Nome é um campo obrigatório')).toBeVisible();
+    await expect.element(dialog.getByText('Inclua pelo menos uma opção')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await dialog.getByLabelText('Nome').fill('Telhado');
+    await dialog.getByRole('button', { name: 'Incluir opção' }).click();
+    await dialog.getByLabelText('Opção 1').fill('Cerâmica');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Criar campo' }).click();
+    await expect.poll(() => create.mock.calls.length).toBe(1);
+    expect(create.mock.calls[0]![0].body).toMatchObject({
+      label: 'Telhado',
+      kind: 'choice',
+      options: [{ key: null, label: 'Cerâmica', is_archived: false }],
+      seen_by: ['manager', 'specialist'],
+    });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  test('keeps the kind of a field that exists, and archives an option instead of taking it away', async () => {
+    const field = makeOwnField('telhado', 'Telhado', {
+      kind: 'choice',
+      options: [
+        { key: 'ceramica', label: 'Cerâmica', is_archived: false },
+        { key: 'metal', label: 'Metal', is_archived: false },
+      ],
+    });
+    const update = vi.fn<Handler>(() => ({ body: { own_field: field } }));
+    const screen = await open([field], { 'PUT /api/own_fields/field-telhado': update });
+    await screen.getByRole('button', { name: 'Telhado', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Telhado' });
+    await expect.element(dialog.getByLabelText('Tipo')).toHaveAttribute('readonly');
+    await dialog.getByRole('button', { name: 'Arquivar: Metal' }).click();
+    await dialog.getByRole('button', { name: 'Salvar campo' }).click();
+    await expect.poll(() => update.mock.calls.length).toBe(1);
+    expect(update.mock.calls[0]![0].body).toMatchObject({
+      options: [
+        { key: 'ceramica', is_archived: false },
+        { key: 'metal', is_archived: true },
+      ],
+    });
+  });
+
+  test('tells how many values would go before a field is deleted', async () => {
+    const remove = vi.fn<Handler>(({ body }) =>
+      (body as { values: number }).values === 0
+        ? refuse('own_field.has_values', { details: { values: 3 } })
+        : { status: 204 },
+    );
+    const screen = await open([makeOwnField('renda', 'Renda')], { 'POST /api/own_fields/field-renda/removal': remove });
+    await screen.getByRole('button', { name: 'Ações de Renda' }).click();
+    await screen.getByRole('menuitem', { name: 'Excluir' }).click();
+    const question = screen.getByRole('alertdialog', { name: 'Excluir Renda?' });
+    await expect.element(question).toHaveAccessibleDescription(/3 leads têm este campo preenchido/);
+    await question.getByRole('button', { name: 'Excluir campo e valores' }).click();
+    await expect.poll(() => remove.mock.calls.map(([{ body }]) => body)).toEqual([{ values: 0 }, { values: 3 }]);
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  test('shows archived fields apart, and which status asks for a field', async () => {
+    const screen = await open([
+      makeOwnField('renda', 'Renda', { requirement: 'from_status', required_from_status_id: statuses[1]!.id }),
+      makeOwnField('antigo', 'Antigo', { is_archived: true }),
+    ]);
+    await expect.element(screen.getByText(`Obrigatório a partir de ${statuses[1]!.name}`)).toBeVisible();
+    await expect
+      .element(
+        screen.getByRole('region', { name: 'Campos arquivados' }).getByRole('button', { name: 'Antigo', exact: true }),
+      )
+      .toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,116 @@
+import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { leadStatuses, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+
+export type StoredOwnField = typeof ownFields.$inferSelect;
+
+/** All fields of the account, in order. */
+export function listOwnFieldRows({ db, accountId }: AccountTx): Promise<StoredOwnField[]> {
+  return db
+    .select()
+    .from(ownFields)
+    .where(eq(ownFields.accountId, accountId))
+    .orderBy(asc(ownFields.position), asc(ownFields.id));
+}
+
+export async function isKnownStatus({ db, accountId }: AccountTx, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: leadStatuses.id })
+    .from(leadStatuses)
+    .where(and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, id)))
+    .for('key share');
+  return rows.length > 0;
+}
+
+export async function nextPosition({ db, accountId }: AccountTx): Promise<number> {
+  const [row] = await db
+    .select({ last: max(ownFields.position) })
+    .from(ownFields)
+    .where(eq(ownFields.accountId, accountId));
+  return (row?.last ?? -1) + 1;
+}
+
+export async function insertOwnField(
+  { db, accountId }: AccountTx,
+  field: Omit<typeof ownFields.$inferInsert, 'accountId'>,
+): Promise<void> {
+  await db.insert(ownFields).values({ ...field, accountId });
+}
+
+export async function saveOwnFieldRow(
+  { db, accountId }: AccountTx,
+  id: string,
+  patch: Partial<Omit<typeof ownFields.$inferInsert, 'accountId' | 'id' | 'key' | 'kind'>>,
+): Promise<void> {
+  await db
+    .update(ownFields)
+    .set(patch)
+    .where(and(eq(ownFields.accountId, accountId), eq(ownFields.id, id)));
+}
+
+/** Deletes a field with its values (`on delete cascade`). */
+export async function deleteOwnField({ db, accountId }: AccountTx, id: string): Promise<void> {
+  await db.delete(ownFields).where(and(eq(ownFields.accountId, accountId), eq(ownFields.id, id)));
+}
+
+/** Number of leads with a value, those in the trash included. */
+export async function countValues({ db, accountId }: AccountTx, fieldId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(ownFieldValues)
+    .where(
+      and(eq(ownFieldValues.accountId, accountId), eq(ownFieldValues.fieldId, fieldId), eq(ownFieldValues.place, 0)),
+    );
+  return row?.count ?? 0;
+}
+
+export type StoredOwnValue = Omit<typeof ownFieldValues.$inferSelect, 'accountId'>;
+
+/** Values of leads, options of several in their order. */
+export async function listValueRows(
+  { db, accountId }: AccountTx,
+  leadIds: readonly string[],
+): Promise<StoredOwnValue[]> {
+  if (leadIds.length === 0) return [];
+  return db
+    .select({
+      leadId: ownFieldValues.leadId,
+      fieldId: ownFieldValues.fieldId,
+      place: ownFieldValues.place,
+      textValue: ownFieldValues.textValue,
+      optionKey: ownFieldValues.optionKey,
+      numberValue: ownFieldValues.numberValue,
+      dayValue: ownFieldValues.dayValue,
+    })
+    .from(ownFieldValues)
+    .where(and(eq(ownFieldValues.accountId, accountId), inArray(ownFieldValues.leadId, [...leadIds])))
+    .orderBy(asc(ownFieldValues.place));
+}
+
+/** Gives a lead the values of another one in fields that it has left empty. */
+export async function copyMissingValues({ db, accountId }: AccountTx, fromId: string, toId: string): Promise<void> {
+  await db.execute(sql`
+    insert into own_field_values (account_id, lead_id, field_id, place, text_value, option_key, number_value, day_value)
+    select account_id, ${toId}::uuid, field_id, place, text_value, option_key, number_value, day_value
+    from own_field_values as given where account_id = ${accountId} and lead_id = ${fromId}::uuid
+      and not exists (select from own_field_values as held where held.account_id = ${accountId}
+        and held.lead_id = ${toId}::uuid and held.field_id = given.field_id)`);
+}
+
+export async function replaceValues(
+  { db, accountId }: AccountTx,
+  leadId: string,
+  fieldIds: readonly string[],
+  rows: readonly StoredOwnValue[],
+): Promise<void> {
+  await db
+    .delete(ownFieldValues)
+    .where(
+      and(
+        eq(ownFieldValues.accountId, accountId),
+        eq(ownFieldValues.leadId, leadId),
+        inArray(ownFieldValues.fieldId, [...fieldIds]),
+      ),
+    );
+  if (rows.length > 0) await db.insert(ownFieldValues).values(rows.map((row) => ({ ...row, accountId })));
+}

@@ -1,0 +1,153 @@
+import { hasOptions, maxOwnFields, roles } from '@funil/api/contract';
+import type { OwnFieldInput, Role } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
+import { lockList } from '../../platform/db/lockList.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { StoredOption } from '../../platform/db/schema/ownFields.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { emit } from '../../platform/events/emit.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import {
+  countValues,
+  deleteOwnField,
+  insertOwnField,
+  isKnownStatus,
+  listOwnFieldRows,
+  nextPosition,
+  saveOwnFieldRow,
+} from './ownFields.queries.ts';
+import type { StoredOwnField } from './ownFields.queries.ts';
+
+/** Longest key without the number that tells it from others. */
+const keyLength = 40;
+
+/** Identifier made of a label, such as `renda_mensal`; a number follows where it is taken. */
+function keyOf(label: string, taken: ReadonlySet<string>): string {
+  const words = normalizeText(label)
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '')
+    .slice(0, keyLength);
+  // Names such as `constructor` belong to every object.
+  const plain = words === '' || words in Object.prototype ? `campo_${words}`.replace(/_$/, '') : words;
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? plain : `${plain}_${number}`;
+    if (!taken.has(key)) return key;
+  }
+}
+
+/** Requested options with their keys, followed by those that were left out, as archived. */
+function optionsOf({ kind, options: requested }: OwnFieldInput, stored: readonly StoredOption[]): StoredOption[] {
+  if (!hasOptions(kind)) return [];
+  const labels = requested.map(({ label }) => normalizeText(label));
+  const twice = labels.findIndex((label, index) => labels.indexOf(label) !== index);
+  if (twice >= 0) refuseField(`options[${twice}].label`, 'own_field.label_taken', 'Esta opção aparece duas vezes.');
+  const taken = new Set(stored.map(({ key }) => key));
+  const options = requested.map(({ key, label, is_archived: isArchived }): StoredOption => {
+    const known = stored.find((one) => one.key === key && key !== null);
+    if (known) return { key: known.key, label, isArchived };
+    const made = keyOf(label, taken);
+    taken.add(made);
+    return { key: made, label, isArchived };
+  });
+  const left = stored.filter(({ key }) => !options.some((one) => one.key === key));
+  return [...options, ...left.map((one) => ({ ...one, isArchived: true }))];
+}
+
+const withAdmin = (list: readonly string[]): Role[] => roles.filter((role) => role === 'admin' || list.includes(role));
+
+async function valuesOf(tx: AccountTx, input: OwnFieldInput, others: readonly StoredOwnField[]) {
+  const labelKey = normalizeText(input.label);
+  if (others.some((one) => one.labelKey === labelKey)) refuseField('label', 'own_field.label_taken');
+  const statusId = input.requirement === 'from_status' ? input.required_from_status_id : null;
+  if (statusId && !(await isKnownStatus(tx, statusId)))
+    refuseField('required_from_status_id', 'own_field.status_unknown');
+  return {
+    label: input.label,
+    labelKey,
+    help: input.help,
+    requirement: input.requirement,
+    requiredFromStatusId: statusId,
+    seenBy: withAdmin(input.seen_by),
+    editedBy: withAdmin(input.edited_by),
+  };
+}
+
+/** A field before a change and after it. */
+export interface SavedOwnField {
+  before: StoredOwnField | null;
+  after: StoredOwnField;
+}
+
+async function readField(tx: AccountTx, id: string): Promise<StoredOwnField> {
+  const found = (await listOwnFieldRows(tx)).find((one) => one.id === id);
+  if (!found) throw new Refusal('own_field.not_found');
+  return found;
+}
+
+const changed = (tx: AccountTx) => emit(tx, 'catalog.changed', { catalog: 'own_fields' });
+
+/** @throws Refusal `own_field.too_many`, `own_field.label_taken`, `own_field.status_unknown` */
+export async function createOwnField(tx: AccountTx, input: OwnFieldInput, now = new Date()): Promise<SavedOwnField> {
+  await lockList(tx, 'own_fields');
+  const others = await listOwnFieldRows(tx);
+  if (others.length >= maxOwnFields) throw new Refusal('own_field.too_many');
+  const values = await valuesOf(tx, input, others);
+  const id = newId();
+  await insertOwnField(tx, {
+    ...values,
+    id,
+    key: keyOf(input.label, new Set(others.map(({ key }) => key))),
+    kind: input.kind,
+    options: optionsOf(input, []),
+    position: await nextPosition(tx),
+    archivedAt: input.is_archived ? now : null,
+  });
+  await changed(tx);
+  return { before: null, after: await readField(tx, id) };
+}
+
+/** @throws Refusal `own_field.not_found`, `own_field.kind_fixed`, `own_field.label_taken`, `own_field.status_unknown` */
+export async function updateOwnField(
+  tx: AccountTx,
+  id: string,
+  input: OwnFieldInput,
+  now = new Date(),
+): Promise<SavedOwnField> {
+  await lockList(tx, 'own_fields');
+  const before = await readField(tx, id);
+  if (input.kind !== before.kind) refuseField('kind', 'own_field.kind_fixed');
+  const others = (await listOwnFieldRows(tx)).filter((one) => one.id !== id);
+  await saveOwnFieldRow(tx, id, {
+    ...(await valuesOf(tx, input, others)),
+    options: optionsOf(input, before.options),
+    archivedAt: input.is_archived ? (before.archivedAt ?? now) : null,
+  });
+  await changed(tx);
+  return { before, after: await readField(tx, id) };
+}
+
+/** @throws Refusal `own_field.order_outdated` when the ids are not those of all fields */
+export async function arrangeOwnFields(
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<{ before: StoredOwnField[]; after: StoredOwnField[] }> {
+  await lockList(tx, 'own_fields');
+  const before = await listOwnFieldRows(tx);
+  if (ids.length !== before.length || before.some(({ id }) => !ids.includes(id)))
+    throw new Refusal('own_field.order_outdated');
+  for (const [position, id] of ids.entries()) await saveOwnFieldRow(tx, id, { position });
+  await changed(tx);
+  return { before, after: await listOwnFieldRows(tx) };
+}
+
+/** @throws Refusal `own_field.not_found`, `own_field.has_values` when more values would go than the caller knows of */
+export async function removeOwnField(tx: AccountTx, id: string, known: number): Promise<StoredOwnField> {
+  await lockList(tx, 'own_fields');
+  const field = await readField(tx, id);
+  const values = await countValues(tx, id);
+  if (values > known) throw new Refusal('own_field.has_values', { details: { values } });
+  await deleteOwnField(tx, id);
+  await changed(tx);
+  return field;
+}

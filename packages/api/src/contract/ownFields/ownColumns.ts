@@ -1,0 +1,11 @@
+const prefix = 'own_fields.';
+
+/** Column of an own field in exports: `own_fields.renda_mensal`. */
+export type OwnColumn = `${typeof prefix}${string}`;
+
+/** Column of the field with a key. */
+export const ownColumn = (key: string): OwnColumn => `${prefix}${key}`;
+
+/** Key of a column's field; null for other columns. */
+export const ownColumnKey = (column: string): string | null =>
+  column.startsWith(prefix) ? column.slice(prefix.length) : null;

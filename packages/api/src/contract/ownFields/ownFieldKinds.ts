@@ -1,0 +1,56 @@
+/** Kinds of an account's own fields. */
+export const ownFieldKinds = [
+  'text',
+  'long_text',
+  'number',
+  'money',
+  'day',
+  'yes_no',
+  'choice',
+  'choices',
+  'phone',
+  'email',
+  'document',
+  'link',
+] as const;
+
+export type OwnFieldKind = (typeof ownFieldKinds)[number];
+
+/** Labels of kinds. */
+export const ownFieldKindLabels: Record<OwnFieldKind, string> = {
+  text: 'Texto curto',
+  long_text: 'Texto longo',
+  number: 'Número',
+  money: 'Valor em reais',
+  day: 'Data',
+  yes_no: 'Sim ou não',
+  choice: 'Uma das opções',
+  choices: 'Várias das opções',
+  phone: 'Telefone',
+  email: 'E-mail',
+  document: 'CPF ou CNPJ',
+  link: 'Link',
+};
+
+/** When a person on the screen must fill in a field. Imports and other systems never have to. */
+export const ownFieldRequirements = ['never', 'always', 'from_status'] as const;
+export type OwnFieldRequirement = (typeof ownFieldRequirements)[number];
+
+/** Labels of requirements. */
+export const ownFieldRequirementLabels: Record<OwnFieldRequirement, string> = {
+  never: 'Não é obrigatório',
+  always: 'Sempre obrigatório',
+  from_status: 'Obrigatório a partir de um status',
+};
+
+/** Whether the values of a kind are options of the field. */
+export const hasOptions = (kind: OwnFieldKind): kind is 'choice' | 'choices' => kind === 'choice' || kind === 'choices';
+
+/** Maximum number of own fields of an account, archived ones included. */
+export const maxOwnFields = 50;
+
+/** Maximum number of options of a field, archived ones included. */
+export const maxOwnFieldOptions = 100;
+
+/** Maximum characters of a long text. */
+export const maxOwnFieldText = 4000;

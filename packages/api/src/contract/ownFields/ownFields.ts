@@ -1,0 +1,65 @@
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { OwnFieldAnswer, OwnFieldList } from './ownFieldsAnswers.ts';
+import type { ArrangeOwnFieldsInput, OwnFieldInput, RemoveOwnFieldInput } from './ownFieldsInput.ts';
+
+export type { OwnField } from './ownFieldsAnswers.ts';
+export type * from './ownFieldsInput.ts';
+export * from './ownFieldKinds.ts';
+
+const saveErrors = ['own_field.label_taken', 'own_field.status_unknown'] as const;
+
+/** Lists the own fields of leads that the viewer sees, in order. */
+export const listOwnFields = endpoint({
+  name: 'own_field.list',
+  method: 'GET',
+  path: '/api/own_fields',
+  ability: 'lead.read',
+  response: wire<OwnFieldList>('own_fields'),
+});
+
+/** Adds a field to the leads of the account. */
+export const createOwnField = endpoint({
+  name: 'own_field.create',
+  method: 'POST',
+  path: '/api/own_fields',
+  ability: 'account.manage',
+  body: input<OwnFieldInput>(),
+  response: wire<OwnFieldAnswer>('own_field'),
+  status: 201,
+  idempotencyKeyed: true,
+  errors: [...saveErrors, 'own_field.too_many'],
+});
+
+/** Changes a field. Options that are left out are archived. */
+export const updateOwnField = endpoint({
+  name: 'own_field.update',
+  method: 'PUT',
+  path: '/api/own_fields/{id}',
+  ability: 'account.manage',
+  body: input<OwnFieldInput>(),
+  response: wire<OwnFieldAnswer>('own_field'),
+  errors: [...saveErrors, 'own_field.not_found', 'own_field.kind_fixed'],
+});
+
+/** Puts all fields into an order. */
+export const arrangeOwnFields = endpoint({
+  name: 'own_field.arrange',
+  method: 'PUT',
+  path: '/api/own_fields/order',
+  ability: 'account.manage',
+  body: input<ArrangeOwnFieldsInput>(),
+  response: wire<OwnFieldList>('own_fields'),
+  errors: ['own_field.order_outdated'],
+});
+
+/** Deletes a field. `own_field.has_values` tells the number of values in `details.values`. */
+export const removeOwnField = endpoint({
+  name: 'own_field.remove',
+  method: 'POST',
+  path: '/api/own_fields/{id}/removal',
+  ability: 'account.manage',
+  body: input<RemoveOwnFieldInput>(),
+  response: wire<void>(),
+  status: 204,
+  errors: ['own_field.not_found', 'own_field.has_values'],
+});

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import {
+  arrangeOwnFields,
+  createOwnField,
+  listOwnFields,
+  removeOwnField,
+  updateOwnField,
+} from '../../contract/ownFields/ownFields.ts';
+import type { OwnFieldInput } from '../../contract/ownFields/ownFields.ts';
+import { shows } from '../dataEndpoints.ts';
+import { keyOf } from '../keyOf.ts';
+import { useCommands } from '../useCommands.ts';
+
+/** Commands for the own fields of leads. They reject with an `ApiError`. */
+export function useOwnFieldCommands() {
+  const { call, changeAtOnce, outdate } = useCommands();
+  return useMemo(() => {
+    const changed = () => outdate(shows('own_fields'));
+    return {
+      async create(input: OwnFieldInput) {
+        const { own_field: field } = await call(createOwnField, { body: input });
+        await changed();
+        return field;
+      },
+      async update(id: string, input: OwnFieldInput) {
+        const { own_field: field } = await call(updateOwnField, { params: { id }, body: input });
+        await changed();
+        return field;
+      },
+      /** Shows the order at once. */
+      async arrange(ids: string[]) {
+        await changeAtOnce(
+          listOwnFields,
+          {},
+          (cached) =>
+            cached && { own_fields: cached.own_fields.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) },
+          () => call(arrangeOwnFields, { body: { ids } }),
+        );
+        await outdate(shows('own_fields', keyOf(listOwnFields, {})));
+      },
+      /** Deletes a field with at most so many values; `own_field.has_values` tells the number. */
+      async remove(id: string, values: number) {
+        await call(removeOwnField, { params: { id }, body: { values } });
+        await changed();
+      },
+    };
+  }, [call, changeAtOnce, outdate]);
+}
