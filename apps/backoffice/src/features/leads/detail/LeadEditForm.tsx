@@ -58,8 +58,11 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const guard = useLeadFormGuard(hasChanges || conflict !== null);
   const { setFocus, reset, getValues } = form;
   const resetTo = useCallback(
-    (input: LeadInputFields) =>
-      reset({ ...toLeadForm(input), own_fields: getValues('own_fields') ?? {} }, { keepDefaultValues: true }),
+    (input: LeadInputFields, tagIds: string[]) =>
+      reset(
+        { ...toLeadForm(input), tag_ids: tagIds, own_fields: getValues('own_fields') ?? {} },
+        { keepDefaultValues: true },
+      ),
     [reset, getValues],
   );
   useEffect(() => {
