@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leadFields } from '@funil/api/contract';
 import type { LeadDetail, Tag } from '@funil/api/contract';
 import { Popover, TagList, VisuallyHidden } from '@funil/ui';
 import { TagPicker } from '../../tags/TagPicker.tsx';
@@ -33,7 +34,7 @@ export function LeadTagsValue({ lead }: { lead: LeadDetail }) {
         </ValueButton>
       }
     >
-      <TagPicker label="Etiquetas" value={shown} onChange={setDraft} />
+      <TagPicker label={leadFields.tags.label} value={shown} onChange={setDraft} />
     </Popover>
   );
 }
