@@ -43,8 +43,7 @@ const createTagged = (...names: string[]) =>
       documentNumber: cpfOf(1),
       phone: '+5511988123341',
     });
-    for (const name of names)
-      await addLeadTags(tx, [{ leadId: lead.id, tagId: (await createTag(tx, name)).id }]);
+    for (const name of names) await addLeadTags(tx, [{ leadId: lead.id, tagId: (await createTag(tx, name)).id }]);
     return lead;
   });
 
