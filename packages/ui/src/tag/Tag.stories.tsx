@@ -58,4 +58,12 @@ export const LongText: Story = {
   ),
 };
 
-export const AllTenants: Story = { ...Colors, ...allTenants };
+export const AllTenants: Story = {
+  render: () => (
+    <p style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      <Tag color="blue">Feirão</Tag>
+      <TagList tags={tags} most={3} />
+    </p>
+  ),
+  ...allTenants,
+};

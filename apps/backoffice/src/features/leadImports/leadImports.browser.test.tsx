@@ -351,6 +351,7 @@ describe('the run', () => {
       status_id: null,
       owner_id: person.id,
       source: 'import',
+      tag_ids: [],
     });
     await expectAccessible();
     await screen.getByRole('button', { name: 'Cancelar importação' }).click();

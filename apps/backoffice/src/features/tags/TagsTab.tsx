@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paths, tagCreators, tagCreatorsLabels } from '@funil/api/contract';
+import { paths, tagColorLabels, tagCreators, tagCreatorsLabels } from '@funil/api/contract';
 import type { TagCreators, TagEntry, TagInput } from '@funil/api/contract';
 import { useTags } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -17,8 +17,8 @@ const inputOf = ({ name, color, is_archived: isArchived }: TagEntry): TagInput =
   is_archived: isArchived,
 });
 
-const factsOf = ({ id, name, color }: TagEntry) => ({
-  detail: <Tag color={color}>{name}</Tag>,
+const factsOf = ({ id, color }: TagEntry) => ({
+  detail: <Tag color={color}>{tagColorLabels[color]}</Tag>,
   usePaths: { leads: paths.leadsWithTag(id) },
 });
 
@@ -52,7 +52,7 @@ export function TagsTab() {
       <CatalogEntries
         catalog="tags"
         texts={catalogLabels.tags}
-        heads={{ detail: 'Etiqueta' }}
+        heads={{ detail: 'Cor' }}
         factsOf={factsOf}
         inputOf={inputOf}
         Form={TagForm}

@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { refuseField, refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
-import { holdTags } from '../leads/record/leadTags.queries.ts';
+import { holdTags } from '../tags/tags.queries.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';

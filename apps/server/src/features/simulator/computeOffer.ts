@@ -2,7 +2,7 @@ import { emptySimulatorConfig, estimate, isOffered, planOf, resolveSimulatorConf
 import type { CreateLeadSimulationInput, Estimate, SimulatorLook, SimulatorOffer } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { holdTags } from '../leads/record/leadTags.queries.ts';
+import { holdTags } from '../tags/tags.queries.ts';
 import { listOfferableTypes, readSimulatorConfig } from '../simulatorConfig/simulatorConfig.queries.ts';
 
 /** The simulator of a user; without a user, the account's. */

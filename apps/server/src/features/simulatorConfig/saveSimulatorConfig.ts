@@ -4,7 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
-import { holdTags } from '../leads/record/leadTags.queries.ts';
+import { holdTags } from '../tags/tags.queries.ts';
 import { dropLogo, takeLogo } from '../publicPageConfig/publicPageLogos.ts';
 import { listOfferableTypes, readSimulatorConfig, writeSimulatorConfig } from './simulatorConfig.queries.ts';
 

@@ -79,6 +79,7 @@ describe('reading', () => {
       'Consentimento',
       'Motivo da perda',
       'Observação da perda',
+      'Etiquetas',
     ]);
     expect(shown).toMatchObject({
       Telefone: 'Alterar telefone: (11) 98214-7730',
@@ -273,6 +274,7 @@ describe('editing', () => {
     await expect.element(panel.getByText('camila@exemplo.com.br')).toBeVisible();
     expect(server.of('PUT /api/leads/3')[0]!.body).toEqual({
       ...emptyPlainFields,
+      tag_ids: [],
       name: 'Camila Ferraz de Souza',
       phone: '+5511982147730',
       email: 'camila@exemplo.com.br',

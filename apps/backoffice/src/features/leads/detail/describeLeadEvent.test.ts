@@ -51,6 +51,27 @@ describe('describeLeadEvent', () => {
     });
   });
 
+  it('says which tags were added and removed, and names them beside other changes', () => {
+    const added = (to: string) => ({ field: 'tags' as const, from: null, to });
+    const removed = (from: string) => ({ field: 'tags' as const, from, to: null });
+    const verbOf = (changes: LeadEvent['changes'], actor: LeadEvent['actor'] = bruna) =>
+      textOf({ changes, actor }).verb;
+    expect(verbOf([added('VIP')])).toBe('adicionou a etiqueta “VIP”');
+    expect(verbOf([added('VIP'), added('Feirão')])).toBe('adicionou as etiquetas “VIP” e “Feirão”');
+    expect(verbOf([removed('Antiga'), added('VIP')])).toBe('adicionou a etiqueta “VIP” e removeu a etiqueta “Antiga”');
+    expect(verbOf([removed('Antiga')], null)).toBe('Etiqueta removida “Antiga”');
+    const mixed = textOf({ changes: [{ field: 'email', from: null, to: 'a@b.c' }, added('VIP'), removed('Antiga')] });
+    expect(mixed.verb).toBe('alterou e-mail e etiquetas');
+    expect(mixed.lines.slice(1)).toEqual([
+      { label: 'Etiqueta adicionada', from: null, to: 'VIP' },
+      { label: 'Etiqueta removida', from: null, to: 'Antiga' },
+    ]);
+    expect(textOf({ kind: 'created', changes: [added('VIP')] })).toMatchObject({
+      verb: 'criou o lead',
+      lines: [{ label: 'Etiqueta adicionada', to: 'VIP' }],
+    });
+  });
+
   it('names to whom a lead went back', () => {
     const changes: LeadEvent['changes'] = [{ field: 'owner', from: 'Caio', to: 'Bruna Siqueira' }];
     expect(textOf({ kind: 'owner_changed', undone: 'move', changes })).toMatchObject({

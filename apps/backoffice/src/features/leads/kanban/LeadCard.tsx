@@ -93,7 +93,9 @@ export function LeadCard({ lead }: { lead: KanbanLead }) {
 }
 
 const Lines = styled.span`
+  box-sizing: border-box;
   display: flex;
+  block-size: 100%;
   flex-direction: column;
   gap: 4px;
 `;
@@ -139,6 +141,7 @@ const Meta = styled.span`
   align-items: center;
   gap: 5px;
   min-block-size: 22px;
+  margin-block-start: auto;
   color: ${tokens.color.text3};
   font: ${tokens.font[12]};
   /* Late red says so with the icon, too. */

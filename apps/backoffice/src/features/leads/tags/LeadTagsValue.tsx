@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
+import { leadFields } from '@funil/api/contract';
 import type { LeadDetail, Tag } from '@funil/api/contract';
 import { Popover, TagList, VisuallyHidden } from '@funil/ui';
 import { TagPicker } from '../../tags/TagPicker.tsx';
@@ -27,13 +29,18 @@ export function LeadTagsValue({ lead }: { lead: LeadDetail }) {
         if (!next) void save();
       }}
       trigger={
-        <ValueButton type="button" data-empty={shown.length === 0 || undefined}>
+        <Value type="button" data-empty={shown.length === 0 || undefined}>
           <VisuallyHidden>Alterar etiquetas: </VisuallyHidden>
           {shown.length > 0 ? <TagList tags={shown} /> : 'Adicionar'}
-        </ValueButton>
+        </Value>
       }
     >
-      <TagPicker label="Etiquetas" value={shown} onChange={setDraft} />
+      <TagPicker label={leadFields.tags.label} value={shown} onChange={setDraft} />
     </Popover>
   );
 }
+
+/** Room above and below tags in several lines. */
+const Value = styled(ValueButton)`
+  padding-block: 3px;
+`;

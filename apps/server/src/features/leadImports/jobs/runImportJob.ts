@@ -63,6 +63,14 @@ function namesOf({ context }: Planning): (id: string) => string {
   return (id) => names.get(id) ?? '';
 }
 
+/** A tag is named as the first row writes it. */
+function namesOfAddedTags(matches: readonly LeadMatch[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [key, name] of matches.flatMap((match) => [...addedTags(match)]))
+    if (!names.has(key)) names.set(key, name);
+  return names;
+}
+
 async function writeBatch(
   tx: AccountTx,
   planning: Planning,
@@ -87,10 +95,7 @@ async function writeBatch(
         text: plan.note,
       });
   }
-  const tags = await findOrCreateTags(
-    tx,
-    new Map([...drafts, ...touched.values()].flatMap((match) => [...addedTags(match)])),
-  );
+  const tags = await findOrCreateTags(tx, namesOfAddedTags([...drafts, ...touched.values()]));
   // A note alone does not change the lead.
   const changed = new Map(
     [...touched.values()]

@@ -4,9 +4,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Placeholder, SQL } from 'drizzle-orm';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { leads } from '../../../platform/db/schema/leads.ts';
-import { leadTags, tags } from '../../../platform/db/schema/tags.ts';
+import { leadTags } from '../../../platform/db/schema/tags.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { refuseField } from '../../../platform/refusals/refuseFields.ts';
+import { holdTags } from '../../tags/tags.queries.ts';
 
 /** Column of a query of leads: the lead's tags in the account's order. */
 export const tagsOfLead = (account: Placeholder): SQL<Tag[]> => sql<Tag[]>`(
@@ -14,20 +15,6 @@ export const tagsOfLead = (account: Placeholder): SQL<Tag[]> => sql<Tag[]>`(
     order by tags.position, tags.name_key), '[]')
   from lead_tags join tags on tags.account_id = ${account} and tags.id = lead_tags.tag_id
   where lead_tags.account_id = ${account} and lead_tags.lead_id = ${leads.id})`;
-
-/**
- * Tags by id. The lock keeps a tag from being removed before the end of the transaction, and finds out about one that
- * is being removed.
- */
-export async function holdTags(tx: AccountTx, ids: readonly string[]): Promise<(Tag & { isArchived: boolean })[]> {
-  if (ids.length === 0) return [];
-  return tx.db
-    .select({ id: tags.id, name: tags.name, color: tags.color, isArchived: sql<boolean>`archived_at is not null` })
-    .from(tags)
-    .where(and(eq(tags.accountId, tx.accountId), inArray(tags.id, [...ids])))
-    .orderBy(tags.position, tags.nameKey)
-    .for('key share');
-}
 
 /**
  * Tags that a lead shall have, in the account's order. A lead may keep archived ones.
