@@ -69,6 +69,7 @@ const decision: DistributionDecision = {
   lead: { number: 2482, name: 'Joana Freitas' },
   owner: bruna,
   offer: null,
+  region_source: null,
   is_escalated: false,
   candidates: [
     { person: bruna, outcome: 'assigned', count: null, cap: null },
