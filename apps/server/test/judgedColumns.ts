@@ -98,6 +98,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     commission_sales: 'ended_because',
     daily_facts: 'fact dimension key',
     distribution_candidates: 'outcome',
+    distribution_decisions: 'region_source',
     distribution_offers: 'status',
     fact_spans: 'fact dimension key',
     files: 'purpose visibility state content_type sha256',

@@ -30,6 +30,7 @@ const handed: Record<string, readonly unknown[]> = {
   useCommand: [createLead, {}, () => undefined],
   useDashboard: ['month'],
   useDistributionDecisions: ['q1'],
+  useFoundCities: ['camp'],
   useJob: ['j1'],
   useLead: [1],
   useLeadAttachments: [1],

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { leadSourceLabels, leadSources, regionLabel, regions, stateOfAreaCode } from '@funil/api/contract';
+import { leadSourceLabels, leadSources } from '@funil/api/contract';
 import type { SaveDistributionQueueInput } from '@funil/api/contract';
 import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -11,15 +11,10 @@ import type { MultiSelectProps } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import { normalizeText } from '@funil/validation/values';
 import { HoursField } from './HoursField.tsx';
+import { RegionSelect } from './RegionSelect.tsx';
 import { daysError } from './queueInput.ts';
 
 const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
-const places = regions.map((value) => ({
-  value,
-  label: regionLabel(value),
-  group: stateOfAreaCode(value) ? 'DDD' : 'Estados',
-  aside: stateOfAreaCode(value),
-}));
 
 export function ConditionFields({ form }: { form: UseFormReturn<SaveDistributionQueueInput> }) {
   const { control } = form;
@@ -50,9 +45,8 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
     {
       name: 'conditions.regions',
       label: 'Região',
-      hint: 'Pelo DDD do telefone. Lead sem telefone não entra.',
+      hint: 'Pela cidade ou UF do endereço; sem endereço, pelo DDD do telefone.',
       placeholder: 'Qualquer uma',
-      options: places,
     },
     {
       name: 'conditions.utm_campaigns',
@@ -82,6 +76,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
               onValueChange: (chosen: readonly string[]) => onChange([...chosen]),
               error: fieldState.error?.message,
             };
+            if (list.name === 'conditions.regions') return <RegionSelect {...shared} {...list} value={value} />;
             return 'suggestions' in list ? (
               <CampaignSelect {...shared} {...list} />
             ) : (

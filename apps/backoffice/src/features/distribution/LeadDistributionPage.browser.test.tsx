@@ -69,6 +69,7 @@ const decision: DistributionDecision = {
   lead: { number: 2482, name: 'Joana Freitas' },
   owner: bruna,
   offer: null,
+  region_source: null,
   is_escalated: false,
   candidates: [
     { person: bruna, outcome: 'assigned', count: null, cap: null },
@@ -418,6 +419,7 @@ describe('the distribution', () => {
       'GET /api/lead_filter_options': () => ({
         body: { owners: [], groups: [], partners: [], indicators: [], referral_teams: [], campaigns: ['verao-2026'] },
       }),
+      'GET /api/cities': () => ({ body: { cities: [{ code: '3509502', name: 'Campinas', state: 'SP' }] } }),
       [`PUT /api/distribution_queues/${id(4)}`]: ({ body }) => {
         const input = body as SaveDistributionQueueInput;
         sent.push(input);
@@ -435,8 +437,11 @@ describe('the distribution', () => {
     await page.getByRole('combobox', { name: /^Região/ }).click();
     await userEvent.keyboard('sao paulo');
     await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
-    await page.getByRole('combobox', { name: 'Buscar' }).fill('41');
+    const search = page.getByRole('combobox', { name: 'Buscar estado, DDD ou cidade' });
+    await search.fill('41');
     await page.getByRole('option', { name: /^DDD 41/ }).click();
+    await search.fill('campi');
+    await page.getByRole('option', { name: 'Campinas/SP' }).click();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: /^Campanha/ }).click();
     await page.getByRole('option', { name: 'verao-2026' }).click();
@@ -449,12 +454,12 @@ describe('the distribution', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.conditions).toEqual({
       ...noConditions,
-      regions: ['SP', '41'],
+      regions: ['SP', '41', 'Campinas/SP'],
       value_from_cents: 4_000_000,
       value_until_cents: 4_999_999,
       utm_campaigns: ['verao-2026', 'Black Friday'],
     });
-    await expect.element(page.getByText('Região é São Paulo (SP) ou DDD 41')).toBeVisible();
+    await expect.element(page.getByText('Região é São Paulo (SP), DDD 41 ou Campinas/SP')).toBeVisible();
     await expect.element(page.getByText('Valor de R$\u00a040.000,00 a R$\u00a049.999,99')).toBeVisible();
     await expect.element(page.getByText('Campanha é verao-2026 ou Black Friday')).toBeVisible();
   });

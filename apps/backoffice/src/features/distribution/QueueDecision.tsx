@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { ChevronDown, ChevronRight, Clock3 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { candidateOutcomeLabels, escalatedLabel, paths } from '@funil/api/contract';
+import { candidateOutcomeLabels, escalatedLabel, paths, regionSourceLabels } from '@funil/api/contract';
 import type { DistributionDecision } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Badge, IconButton, Person } from '@funil/ui';
@@ -65,6 +65,7 @@ export function QueueDecision({ decision, hasQueue }: QueueDecisionProps) {
       </Line>
       {isOpen && (
         <Why aria-label={`Candidatos ${name}`}>
+          {decision.region_source && <li>Veio à fila {regionSourceLabels[decision.region_source]}.</li>}
           {candidates.map((candidate) => (
             <li key={candidate.person.id}>
               <Person name={candidate.person.name} seed={candidate.person.id} />

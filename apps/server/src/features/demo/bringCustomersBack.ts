@@ -1,4 +1,5 @@
 import type { DemoAccount } from './demoAccount.ts';
+import { demoAddress } from './demoAddress.ts';
 import type { DemoLead } from './leadStory.ts';
 import type { Random } from './random.ts';
 
@@ -17,7 +18,7 @@ export function bringCustomersBack(random: Random, { featured }: DemoAccount, le
     );
     if (fitting.length > 0 && random.chance(returning)) {
       const { name, email, phone, documentNumber } = random.pick(fitting);
-      Object.assign(lead, { name, email, phone, documentNumber });
+      Object.assign(lead, { name, email, phone, documentNumber, ...demoAddress(phone) });
     } else if (lead.wonAt !== null) customers.push(lead);
   }
 }

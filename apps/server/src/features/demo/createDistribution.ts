@@ -1,5 +1,5 @@
 import { dayMs, dayOf } from '@funil/validation/values';
-import { isOpenKind, regionsOfPhone } from '@funil/api/contract';
+import { isOpenKind, regionsOfLead } from '@funil/api/contract';
 import type { QueueMemberRow } from '../distribution/distribution.queries.ts';
 import type { ReplayedDecision } from '../queueSimulations/replayQueues.ts';
 import type { TimedLead } from './demoDeadlines.ts';
@@ -35,7 +35,7 @@ const openOf = (leads: readonly DemoLead[], { id }: DemoPerson) =>
 const ownerChange = ({ changes }: DemoEvent) => changes.find(({ field }) => field === 'owner');
 
 const isNear = (lead: DemoLead, other: DemoLead | null) =>
-  isAlike(lead, other) && regionsOfPhone(lead.phone).at(-1) === regionsOfPhone(other!.phone).at(-1);
+  isAlike(lead, other) && regionsOfLead(lead).at(-1) === regionsOfLead(other!).at(-1);
 
 /**
  * Leads that a queue assigned. A manager counts as assigner of leads with a fixed or later changed owner, and of leads

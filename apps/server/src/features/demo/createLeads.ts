@@ -1,5 +1,6 @@
 import { dayMs } from '@funil/validation/values';
 import type { FeaturedLead } from './demoAccount.ts';
+import { demoAddress } from './demoAddress.ts';
 import { arrivalTimes, historyDays } from './arrivalTimes.ts';
 import {
   randomCnpj,
@@ -68,7 +69,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
   const valueCents = featured
     ? featured.value * 100
     : stepCents(random.logNormal(product.medianValue, product.spread), product.step);
-  return {
+  const lead = {
     id: random.uuid(arrival.at),
     number,
     name,
@@ -106,6 +107,7 @@ function drawLead(world: DemoWorld, arrival: Arrival, number: number, featured: 
     updatedAt: arrival.at,
     version: 1,
   };
+  return { ...lead, ...demoAddress(lead.phone) };
 }
 
 /** A departed specialist gets only leads from before the departure. */

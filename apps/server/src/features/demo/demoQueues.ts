@@ -1,4 +1,4 @@
-import { regionsOfPhone } from '@funil/api/contract';
+import { regionsOfLead } from '@funil/api/contract';
 import type { QueueConditions, QueueStrategy } from '@funil/api/contract';
 import { dayMs, normalizeText } from '@funil/validation/values';
 import { catchAllName, noConditions } from '../distribution/queueDefaults.ts';
@@ -34,10 +34,10 @@ const conditionsLike = ({ product, source }: DemoLead): Partial<QueueConditions>
   sources: [source],
 });
 
-/** Conditions that also require the phone's region, which few leads share. */
+/** Conditions that also require the narrowest region, which few leads share. */
 export const conditionsNear = (lead: DemoLead): Partial<QueueConditions> => ({
   ...conditionsLike(lead),
-  regions: regionsOfPhone(lead.phone).slice(-1),
+  regions: regionsOfLead(lead).slice(-1),
 });
 
 export const isAlike = (lead: DemoLead, other: DemoLead | null): boolean =>

@@ -1,5 +1,6 @@
 import type { LeadEvent } from '@funil/api/contract';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
+import type { DemoAddress } from './demoAddress.ts';
 import type { DemoPerson } from './demoPeople.ts';
 import type { DemoCatalog } from './demoCatalog.ts';
 import type { Random } from './random.ts';
@@ -7,7 +8,7 @@ import type { Random } from './random.ts';
 type Status = DemoCatalog['statuses'][number];
 type Product = DemoCatalog['products'][number];
 
-export interface DemoLead {
+export interface DemoLead extends DemoAddress {
   id: string;
   number: number;
   name: string;

@@ -18,7 +18,14 @@ async function queueOfWaiting(tx: AccountTx, number: number, queues: readonly St
 /** Queue that would take a lead, and active queues without members, in which leads would wait. */
 export async function checkDistribution(
   tx: AccountTx,
-  { lead, product_id: productId, value_cents: valueCents, phone }: CheckDistributionInput,
+  {
+    lead,
+    product_id: productId,
+    value_cents: valueCents,
+    phone,
+    address_state: addressState,
+    city,
+  }: CheckDistributionInput,
   timeZone: string,
   now = new Date(),
 ): Promise<DistributionCheck> {
@@ -38,6 +45,8 @@ export async function checkDistribution(
         productTypeId: product?.typeId ?? null,
         source: 'manual',
         partnerId: null,
+        addressState: addressState ?? null,
+        city: city ?? null,
         phone: phone ?? null,
         valueCents: valueCents ?? null,
         utmCampaign: null,

@@ -1,4 +1,4 @@
-import { candidateOutcomeLabels, decisionOutcomeLabels, escalatedLabel } from '@funil/api/contract';
+import { candidateOutcomeLabels, decisionOutcomeLabels, escalatedLabel, regionSourceLabels } from '@funil/api/contract';
 import type { DecisionCandidate, DecisionOutcome, DistributionDecision } from '@funil/api/contract';
 import { formatDate } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -20,6 +20,7 @@ const describeSkip = ({ person, outcome, count, cap }: DecisionCandidate) =>
 export const decisionColumns: readonly SheetColumn<DistributionDecision>[] = [
   { header: 'Quando', cell: ({ at }, timeZone) => moment(at, timeZone) },
   { header: 'Fila', cell: ({ queue_name: name }) => text(name) },
+  { header: 'Região', cell: ({ region_source: source }) => text(source && regionSourceLabels[source]) },
   { header: 'Número', cell: ({ lead }) => (lead ? number(lead.number) : text(null)) },
   { header: 'Lead', cell: ({ lead }) => text(lead?.name ?? 'Lead indisponível') },
   {

@@ -1,3 +1,4 @@
+import type { RegionSource } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { distributionWaits } from '../../platform/db/schema/distribution.ts';
@@ -10,7 +11,7 @@ import type { QueueMemberRow, StoredQueue } from './distribution.queries.ts';
 import { findEscalationReceivers } from './findEscalationReceivers.ts';
 import type { EscalationReceiver } from './findEscalationReceivers.ts';
 import { giveLeads } from './giveLeads.ts';
-import { matchQueue } from './matchQueue.ts';
+import { matchedRegion, matchQueue } from './matchQueue.ts';
 import { endOffers, insertOffers, letGoOf, listAsked } from './offers.queries.ts';
 import type { AskedBefore, LetGo } from './offers.queries.ts';
 import { withdrawRemovedLeads } from './withdrawOffers.ts';
@@ -121,13 +122,18 @@ function isLetGo(queue: StoredQueue, members: readonly QueueMemberRow[], letGo: 
 }
 
 /** `escalate` finds the receiver of an escalated lead later. */
-function decide(queue: StoredQueue, leadId: string, { membersOf, openQueues, letGo }: Rules): Decided {
+function decide(
+  queue: StoredQueue,
+  leadId: string,
+  regionSource: RegionSource | null,
+  { membersOf, openQueues, letGo }: Rules,
+): Decided {
   const members = membersOf.get(queue.id) ?? [];
   const isOpen = openQueues.has(queue.id);
   const isOffering = queue.acceptMinutes > 0;
   const asked = letGo.get(leadId) ?? nobody;
   const decision = chooseReceiver(queue.strategy, members, isOpen, isOffering ? { letGo: asked } : null);
-  const base = { id: newId(), leadId, queue };
+  const base = { id: newId(), leadId, queue, regionSource };
   if (isOffering && isLetGo(queue, members, asked)) {
     const candidates = decision.candidates.map((one) =>
       one.outcome === 'offered' ? { ...one, outcome: 'not_turn' as const } : one,
@@ -248,7 +254,7 @@ export async function distributeLeads(tx: AccountTx, leadIds: readonly string[],
     const lead = standing.has(leadId) ? undefined : leads.get(leadId);
     const queue = lead && matchQueue(queues, { ...lead, arrivedAt: localMoment(lead.createdAt, timeZone) });
     if (!queue) continue;
-    const one = decide(queue, leadId, rules);
+    const one = decide(queue, leadId, matchedRegion(queue, lead), rules);
     settle(members, one, now);
     decided.push(one);
   }

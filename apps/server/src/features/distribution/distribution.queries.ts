@@ -134,6 +134,8 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
       productTypeId: leads.productTypeId,
       source: leads.source,
       partnerId: leads.partnerId,
+      addressState: leads.addressState,
+      city: leads.city,
       phone: leads.phone,
       valueCents: leads.valueCents,
       utmCampaign: leads.utmCampaign,

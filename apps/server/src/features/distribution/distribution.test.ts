@@ -128,6 +128,7 @@ describe('a queue', () => {
       { working_hours: { weekdays: [6], from: '09:00', to: '09:01' }, sla_minutes: 53 },
       { conditions: { ...noConditions, regions: ['XX'] } },
       { conditions: { ...noConditions, regions: ['20'] } },
+      { conditions: { ...noConditions, regions: ['Campinas/XX'] } },
       { conditions: { ...noConditions, value_from_cents: 200, value_until_cents: 199 } },
       { conditions: { ...noConditions, value_from_cents: -1 } },
       { conditions: { ...noConditions, value_until_cents: 1.5 } },
@@ -184,6 +185,30 @@ describe('a queue', () => {
     );
     expect((await state(admin)).queues[0]!.conditions).toEqual({ ...noConditions, sources: ['manual'] });
     expect(await reaches({ phone: '+552133334444', value_cents: null, utm: undefined })).toBe(true);
+  });
+
+  it('asks the address for its city, the phone only without one, and its decisions say which', async () => {
+    const { specialist } = (await begin()).people;
+    await addQueue({
+      name: 'Campinas e Rio',
+      conditions: { ...noConditions, regions: ['Campinas/SP', 'RJ', '19'] },
+      members: [member(specialist)],
+    });
+    const rioPhone = '+552133334444';
+    const arrived = [
+      await arrive({ phone: rioPhone, document_number: '11144477735', city: 'campinas' }),
+      await arrive({ phone: rioPhone, document_number: '52998224725' }),
+      await arrive({ document_number: '39053344705', postal_code: '20040-020' }),
+      await arrive({ phone: rioPhone, document_number: '86288366757', address_state: 'SP', city: 'Santos' }),
+    ];
+    const sources = new Map((await decisions()).map((one) => [one.lead!.number, one]));
+    expect(arrived.map(({ number }) => sources.get(number)?.region_source)).toEqual([
+      'city',
+      'area_code',
+      'state',
+      null,
+    ]);
+    expect(sources.get(arrived[3]!.number)?.queue_name).toBe('Todos os outros');
   });
 
   it('stands in an order in which the one that takes all is last, and cannot be removed', async () => {

@@ -138,6 +138,7 @@ async function readDecisions(
     id: decision.id,
     at: decision.at.toISOString(),
     queue_name: decision.queueName,
+    region_source: decision.regionSource,
     lead,
     owner,
     offer: presentOffer(offer, offer && personOf(decision.id, offer.userId)),

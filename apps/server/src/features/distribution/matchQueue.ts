@@ -1,16 +1,14 @@
-import { regionsOfPhone } from '@funil/api/contract';
-import type { QueueConditions } from '@funil/api/contract';
+import { regionSourceOf } from '@funil/api/contract';
+import type { PlacedLead, QueueConditions, RegionSource } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { isWithin } from './workingHours.ts';
 import type { LocalMoment } from './workingHours.ts';
 
-export interface MatchedLead {
+export interface MatchedLead extends PlacedLead {
   productId: string | null;
   productTypeId: string | null;
   source: string;
   partnerId: string | null;
-  /** Phone in E.164 format. */
-  phone: string | null;
   valueCents: number | null;
   utmCampaign: string | null;
   arrivedAt: LocalMoment;
@@ -25,9 +23,9 @@ interface Matchable {
 const isAmong = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
-/** A lead without phone matches no region. */
-const isInRegion = (list: readonly string[], phone: string | null) =>
-  list.length === 0 || regionsOfPhone(phone).some((region) => list.includes(region));
+/** A lead without address and phone matches no region. */
+const isInRegion = (list: readonly string[], lead: PlacedLead) =>
+  list.length === 0 || regionSourceOf(list, lead) !== null;
 
 /** Both limits are included. A lead without value matches none. */
 const isInBand = (from: number | null, until: number | null, value: number | null) =>
@@ -46,12 +44,16 @@ function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedL
     isAmong(products, lead.productId) &&
     isAmong(sources, lead.source) &&
     isAmong(partners, lead.partnerId) &&
-    isInRegion(conditions.regions, lead.phone) &&
+    isInRegion(conditions.regions, lead) &&
     isInBand(conditions.value_from_cents, conditions.value_until_cents, lead.valueCents) &&
     isOfCampaign(conditions.utm_campaigns, lead.utmCampaign) &&
     (hours === null || isWithin(hours, lead.arrivedAt))
   );
 }
+
+/** Why a lead is of a region that the queue asks for. The last queue asks for none. */
+export const matchedRegion = ({ isCatchAll, conditions }: Matchable, lead: PlacedLead): RegionSource | null =>
+  isCatchAll ? null : regionSourceOf(conditions.regions, lead);
 
 /** The last queue takes every lead. */
 export const matchQueue = <Queue extends Matchable>(queues: readonly Queue[], lead: MatchedLead): Queue | undefined =>

@@ -5,7 +5,7 @@ import type { QueueConditions } from '@funil/api/contract';
 import { parsePhone } from '@funil/validation/values';
 import { chooseReceiver } from './chooseReceiver.ts';
 import type { Candidate } from './chooseReceiver.ts';
-import { matchQueue } from './matchQueue.ts';
+import { matchedRegion, matchQueue } from './matchQueue.ts';
 import type { MatchedLead } from './matchQueue.ts';
 import { noConditions } from './queueDefaults.ts';
 import { isOpenAt, isWithin, localMoment } from './workingHours.ts';
@@ -61,6 +61,8 @@ describe('the queue of a lead', () => {
     productTypeId: 't',
     source: 'simulator',
     partnerId: null,
+    addressState: null,
+    city: null,
     phone: '+5511912345678',
     valueCents: 5_000_000,
     utmCampaign: 'Promoção de Verão',
@@ -99,6 +101,28 @@ describe('the queue of a lead', () => {
     [{}, true],
   ] satisfies [Partial<QueueConditions>, boolean][])('is one that asks for %o: %s', (conditions, expected) => {
     expect(matchQueue([queue('one', conditions), rest], lead)?.name).toBe(expected ? 'one' : 'rest');
+  });
+
+  it.each([
+    [['SP'], 'state'],
+    [['Campinas/SP'], 'city'],
+    [['SP', 'Campinas/SP', '11'], 'city'],
+    [['RJ', '11', 'Santos/SP'], null],
+    [['Campinas/RJ'], null],
+  ] as const)('asks an address for one of %j: %s', (list, source) => {
+    // The phone has the area code of another state, which an address overrules.
+    const placed = { ...lead, addressState: 'SP', city: 'Campinas', phone: '+5521912345678' };
+    const asked = queue('one', { regions: [...list] });
+    expect(matchQueue([asked, rest], placed)?.name).toBe(source ? 'one' : 'rest');
+    expect(matchedRegion(asked, placed)).toBe(source);
+  });
+
+  it('asks the area code only where there is no address, and says so', () => {
+    const asked = queue('one', { regions: ['SP'] });
+    expect(matchedRegion(asked, lead)).toBe('area_code');
+    expect(matchedRegion(queue('one', {}), lead)).toBeNull();
+    expect(matchedRegion(queue('rest', { regions: ['SP'] }, { isCatchAll: true }), lead)).toBeNull();
+    expect(matchQueue([asked, rest], { ...lead, addressState: 'RJ' })?.name).toBe('rest');
   });
 
   it('asks for nothing that the lead does not have', () => {

@@ -1,3 +1,4 @@
+import type { RegionSource } from '@funil/api/contract';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { jsonRecordset } from '../../platform/db/jsonRecordset.ts';
 import {
@@ -13,6 +14,7 @@ export interface Decided extends Decision {
   id: string;
   leadId: string;
   queue: StoredQueue;
+  regionSource: RegionSource | null;
   /** `escalated` means assigned because no member accepted. */
   state: 'given' | 'offered' | 'escalated' | 'waiting';
 }
@@ -22,6 +24,7 @@ const decisionRows = jsonRecordset(distributionDecisions, [
   'leadId',
   'queueId',
   'queueName',
+  'regionSource',
   'ownerId',
   'isEscalated',
 ]);
@@ -59,11 +62,12 @@ export async function writeDecisions(tx: AccountTx, decided: readonly Decided[],
   const written = decided.filter(({ leadId }) => !waitedBefore.has(leadId));
   if (written.length === 0) return false;
   // One JSON value: thousands of parameters take longer to send and plan than to insert.
-  const decisions = written.map(({ id, leadId, queue, receiverId, state }) => ({
+  const decisions = written.map(({ id, leadId, queue, regionSource, receiverId, state }) => ({
     id,
     leadId,
     queueId: queue.id,
     queueName: queue.name,
+    regionSource,
     ownerId: state === 'offered' ? null : receiverId,
     isEscalated: state === 'escalated',
   }));

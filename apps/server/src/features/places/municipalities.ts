@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { mostCitiesFound } from '@funil/api/contract';
 import type { City, State } from '@funil/api/contract';
+import { matchesWords } from '@funil/validation/search';
 import { normalizeText } from '@funil/validation/values';
 
-interface Municipality extends City {
-  state: State;
-}
-
 interface Municipalities {
-  ofState: ReadonlyMap<string, readonly Municipality[]>;
+  ofState: ReadonlyMap<string, readonly City[]>;
   /** By `normalizeText`. Some names are those of municipalities of several states. */
-  byName: ReadonlyMap<string, readonly Municipality[]>;
+  byName: ReadonlyMap<string, readonly City[]>;
 }
 
 let loaded: Municipalities | undefined;
@@ -22,7 +20,7 @@ function table(): Municipalities {
     .split('\n');
   const all = lines
     .filter((line) => !line.startsWith('#'))
-    .map((line): Municipality => {
+    .map((line): City => {
       const [state, code, name] = line.split('\t') as [State, string, string];
       return { state, code, name };
     });
@@ -34,11 +32,17 @@ function table(): Municipalities {
 }
 
 /** Municipalities of a state, alphabetically. */
-export const citiesOf = (state: State): City[] =>
-  (table().ofState.get(state) ?? []).map(({ code, name }) => ({ code, name }));
+export const citiesOf = (state: State): City[] => [...(table().ofState.get(state) ?? [])];
+
+/** The first municipalities of any state whose names have the words; none without a word. */
+export function findCities(search: string): City[] {
+  if (normalizeText(search) === '') return [];
+  const found = [...table().ofState.values()].flat().filter(({ name, state }) => matchesWords(search, name, state));
+  return found.slice(0, mostCitiesFound);
+}
 
 /** Municipalities of a name, ignoring case and accents. */
-export const citiesNamed = (name: string): readonly Municipality[] => table().byName.get(normalizeText(name)) ?? [];
+export const citiesNamed = (name: string): readonly City[] => table().byName.get(normalizeText(name)) ?? [];
 
 /** IBGE's code of a municipality by its name; `null` for a name that the table does not have. */
 export const cityCodeOf = (city: string | null, state: string | null): string | null =>

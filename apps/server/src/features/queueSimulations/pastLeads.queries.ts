@@ -49,6 +49,8 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
     productTypeId: string | null;
     source: string;
     partnerId: string | null;
+    addressState: string | null;
+    city: string | null;
     phone: string | null;
     valueCents: string | null;
     utmCampaign: string | null;
@@ -56,7 +58,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
     closedAt: string | null;
   }>(sql`
     select leads.id, product_id as "productId", product_type_id as "productTypeId", source, partner_id as "partnerId",
-      phone, value_cents as "valueCents", utm_campaign as "utmCampaign", leads.created_at as "createdAt",
+      address_state as "addressState", city, phone, value_cents as "valueCents", utm_campaign as "utmCampaign", leads.created_at as "createdAt",
       least(case when kind in ('won', 'lost') then status_since end, deleted_at) as "closedAt"
     from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
     where leads.account_id = ${accountId} and leads.id = any(${sql.param(ids)}::uuid[])`);
@@ -68,6 +70,8 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
         productTypeId: row.productTypeId,
         source: row.source,
         partnerId: row.partnerId,
+        addressState: row.addressState,
+        city: row.city,
         phone: row.phone,
         valueCents: row.valueCents === null ? null : Number(row.valueCents),
         utmCampaign: row.utmCampaign,

@@ -22,6 +22,8 @@ const arrival = (id: string, at: number, more: Partial<Arrival> = {}): Arrival =
     partnerId: null,
     phone: null,
     valueCents: null,
+    addressState: null,
+    city: null,
     utmCampaign: null,
     createdAt: new Date(at),
   },

@@ -5,6 +5,7 @@ import { candidateOutcomes } from '../leads/candidateOutcomes.ts';
 import { WaitingLeadsSchema } from '../leads/leadBulkAnswers.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { queueStrategies } from './distribution.ts';
+import { regionSources } from './regions.ts';
 
 /** Weekly interval in the account's time zone; crosses midnight when `to` is before `from`, all day when equal. */
 export interface HoursWindow extends Static<typeof HoursWindowSchema> {}
@@ -132,6 +133,8 @@ const DistributionDecisionSchema = Type.Object({
   id: Text,
   at: Moment,
   queue_name: Text,
+  /** Why the lead is of a region that the queue asks for; null when it asks for none. */
+  region_source: Nullable(Choice(regionSources)),
   /** Null when hidden from the viewer. */
   lead: Nullable(LeadReference),
   /** Null when the decision made the lead wait, or only offered it. */

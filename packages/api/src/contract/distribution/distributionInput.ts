@@ -26,7 +26,8 @@ import {
   maxQueues,
   queueStrategies,
 } from './distribution.ts';
-import { regions } from './regions.ts';
+import { states } from '../places/states.ts';
+import { isRegion, regions } from './regions.ts';
 
 const ids = (label: string) =>
   yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
@@ -79,7 +80,14 @@ export const saveDistributionQueueInput = yup
           .default([]),
         partner_ids: ids('Parceiro'),
         regions: yup
-          .array(yup.string().label('Região').required().oneOf(regions, unlistable))
+          .array(
+            yup
+              .string()
+              .label('Região')
+              .required()
+              .max(80)
+              .test('region', unlistable, (value) => isRegion(value ?? '')),
+          )
           .label('Região')
           .max(regions.length)
           .default([]),
@@ -169,6 +177,8 @@ export const checkDistributionInput = yup
     product_id: yup.string().label('Produto').matches(uuid),
     value_cents: wholeNumber('Valor').min(0).max(maxValueCents),
     phone: yup.string().label('Telefone').max(20),
+    address_state: yup.string().label(leadFields.address_state.label).oneOf(states, unlistable),
+    city: yup.string().label(leadFields.city.label).max(60),
   })
   .noUnknown();
 export type CheckDistributionInput = yup.InferType<typeof checkDistributionInput>;

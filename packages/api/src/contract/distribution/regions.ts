@@ -1,4 +1,4 @@
-import { isState, stateLabel, states } from '../places/states.ts';
+import { cityWord, isState, readCityWord, stateLabel, states } from '../places/states.ts';
 import type { State } from '../places/states.ts';
 
 /**
@@ -39,12 +39,16 @@ const stateOf = new Map<string, State>(
   states.flatMap((state) => areaCodesOf[state].map((code) => [code, state] as const)),
 );
 
-/** Regions: states (two letters) and area codes (two digits). */
+/** States (two letters) and area codes (two digits), which are regions besides the cities of `cityWord`. */
 export const regions: readonly string[] = [...states, ...[...stateOf.keys()].toSorted()];
 
-/** Label of a region: "São Paulo (SP)", "DDD 11". */
+/** Whether a text is a state, an area code, or a city as `cityWord` writes it. */
+export const isRegion = (text: string): boolean => regions.includes(text) || readCityWord(text) !== null;
+
+/** Label of a region: "São Paulo (SP)", "DDD 11", "Campinas/SP". */
 export function regionLabel(region: string): string {
-  return isState(region) ? stateLabel(region) : `DDD ${region}`;
+  if (isState(region)) return stateLabel(region);
+  return readCityWord(region) ? region : `DDD ${region}`;
 }
 
 /** State of an area code: `SP` for `11`. */
@@ -55,4 +59,36 @@ export function regionsOfPhone(phone: string | null): readonly string[] {
   const code = /^\+55(\d\d)\d{8,9}$/.exec(phone ?? '')?.[1] ?? '';
   const state = stateOf.get(code);
   return state ? [state, code] : [];
+}
+
+/** What makes a lead one of a region: its address, or the area code of its phone when it has no address. */
+export const regionSources = ['city', 'state', 'area_code'] as const;
+export type RegionSource = (typeof regionSources)[number];
+
+/** Region sources within a sentence. */
+export const regionSourceLabels: Record<RegionSource, string> = {
+  city: 'pela cidade do endereço',
+  state: 'pela UF do endereço',
+  area_code: 'pelo DDD do telefone',
+};
+
+export interface PlacedLead {
+  addressState: string | null;
+  city: string | null;
+  /** E.164. */
+  phone: string | null;
+}
+
+/** Regions of a lead, the widest first: those of its address, else those of its phone. */
+export function regionsOfLead({ addressState, city, phone }: PlacedLead): readonly string[] {
+  if (addressState === null) return regionsOfPhone(phone);
+  return city === null ? [addressState] : [addressState, cityWord(city, addressState)];
+}
+
+/** Why a lead is of one of the regions, by the narrowest reason; `null` when it is of none. */
+export function regionSourceOf(list: readonly string[], lead: PlacedLead): RegionSource | null {
+  const found = regionsOfLead(lead).findLast((region) => list.includes(region));
+  if (found === undefined) return null;
+  if (lead.addressState === null) return 'area_code';
+  return isState(found) ? 'state' : 'city';
 }

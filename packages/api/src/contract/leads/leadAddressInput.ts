@@ -1,4 +1,5 @@
-import { cep, yup } from '@funil/validation';
+import { cep } from '@funil/validation';
+import type { yup } from '@funil/validation';
 import { emptyIsNull, plainText } from '../inputFields.ts';
 import { isState, readState, stateLabel, stateOfPostalCode } from '../places/states.ts';
 import { leadAddressFields } from './leadAddressFields.ts';

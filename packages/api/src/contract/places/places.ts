@@ -5,7 +5,10 @@ import type { ListCitiesInput } from './placesInput.ts';
 export type { City } from './placesAnswers.ts';
 export type * from './placesInput.ts';
 
-/** Lists the municipalities of a state, alphabetically; none without a state. */
+/** Most municipalities of a search. */
+export const mostCitiesFound = 50;
+
+/** Lists the municipalities of a state, alphabetically, or those found by a search; none without both. */
 export const listCities = endpoint({
   name: 'place.list_cities',
   method: 'GET',

@@ -7,8 +7,10 @@ const CitySchema = Type.Object({
   /** IBGE's code, seven digits. */
   code: Text,
   name: Text,
+  /** Code of its state: `SP`. */
+  state: Text,
 });
 
-/** Municipalities of a state. */
+/** Municipalities of a state, or of a search. */
 export type CityList = Static<typeof CityListSchema>;
 export const CityListSchema = Type.Object({ cities: Type.Array(CitySchema) });

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { isApiError } from '@funil/api';
 import { distributionId, leadInputNames } from '@funil/api/contract';
-import type { LeadDetail, LeadStatus } from '@funil/api/contract';
+import type { LeadDetail, LeadStatus, State } from '@funil/api/contract';
 import { useCan, useCreateLead, useLossReasons } from '@funil/api/react';
 import { Button } from '@funil/ui';
 import { LeadTagsField } from '../tags/LeadTagsField.tsx';
@@ -51,9 +51,9 @@ const shortFields = (hasDocument: boolean): readonly LeadInputName[] => [
 
 /** Warns if a new lead would wait in a queue without members. */
 function WaitingAlert({ form: { control } }: { form: LeadForm }) {
-  const [owner, product, phone, value] = useWatch({
+  const [owner, product, phone, value, addressState, city] = useWatch({
     control,
-    name: ['owner_id', 'product_id', 'phone', 'value_cents'],
+    name: ['owner_id', 'product_id', 'phone', 'value_cents', 'address_state', 'city'],
   });
   if (owner !== distributionId) return null;
   const digits = (phone ?? '').replaceAll(/\D/g, '');
@@ -63,6 +63,8 @@ function WaitingAlert({ form: { control } }: { form: LeadForm }) {
         ...(product && { product_id: product }),
         // The region is known only for a complete number.
         ...(digits.length >= 10 && { phone: `+55${digits}` }),
+        ...(addressState && { address_state: addressState as State }),
+        ...(city && { city }),
         // Unreadable values are omitted.
         ...(Number.isSafeInteger(value) && { value_cents: value! }),
       }}

@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadEvent, LeadFilterOptions, LeadList } from '@funil/api/contract';
+import type { CityList } from '@funil/api/contract/answers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../../test/createLeadWorld.ts';
@@ -176,9 +177,16 @@ describe('the municipalities of a state', () => {
   it('are listed for the form', async () => {
     const citiesOf = async (query: string) => {
       const answer = await world.call(world.people.specialist, 'GET', `/api/cities${query}`);
-      return answer.json<{ cities: { code: string; name: string }[] }>().cities;
+      return answer.json<CityList>().cities;
     };
-    expect(await citiesOf('?state=DF')).toEqual([{ code: '5300108', name: 'Brasília' }]);
+    expect(await citiesOf('?state=DF')).toEqual([{ code: '5300108', name: 'Brasília', state: 'DF' }]);
+    const found = await citiesOf('?search=serra%20negra');
+    expect(found.map(({ name, state }) => `${name}/${state}`)).toEqual([
+      'Formosa da Serra Negra/MA',
+      'Serra Negra do Norte/RN',
+      'Serra Negra/SP',
+    ]);
+    expect(await citiesOf('?search=sao')).toHaveLength(50);
     expect(await citiesOf('?state=SP')).toHaveLength(645);
     expect(await citiesOf('')).toEqual([]);
   });

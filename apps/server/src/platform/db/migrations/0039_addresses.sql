@@ -6,6 +6,8 @@ ALTER TABLE "leads" ADD COLUMN "street" text;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "street_number" text;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "address_complement" text;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "district" text;--> statement-breakpoint
+-- Whether a queue took a lead by its address or by its phone.
+ALTER TABLE "distribution_decisions" ADD COLUMN "region_source" text;--> statement-breakpoint
 -- Searches are filtered by state and city as well.
 CREATE OR REPLACE VIEW searchable_leads AS
  SELECT leads.account_id,

@@ -1,4 +1,4 @@
-import { candidateOutcomes, defaultOfferTurns, queueStrategies } from '@funil/api/contract';
+import { candidateOutcomes, defaultOfferTurns, queueStrategies, regionSources } from '@funil/api/contract';
 import type { HoursWindow, QueueConditions } from '@funil/api/contract';
 import {
   boolean,
@@ -109,6 +109,8 @@ export const distributionDecisions = pgTable(
     leadId: uuid().notNull(),
     queueId: uuid().notNull(),
     queueName: text().notNull(),
+    /** Why the lead was of a region that the queue asked for; null when it asked for none, and for older decisions. */
+    regionSource: text({ enum: regionSources }),
     at: moment().notNull(),
     /** Null if no member was free, or the offer was not accepted. */
     ownerId: uuid(),
