@@ -11,7 +11,7 @@ import type { MultiSelectProps } from '@funil/ui';
 import { matchesWords } from '@funil/validation/search';
 import { normalizeText } from '@funil/validation/values';
 import { HoursField } from './HoursField.tsx';
-import { daysError } from './queueInput.ts';
+import { hoursErrors } from './queueInput.ts';
 
 const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
 const places = regions.map((value) => ({
@@ -124,7 +124,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
-            error={daysError(fieldState.error)}
+            errors={hoursErrors(fieldState.error)}
           />
         )}
       />
