@@ -49,6 +49,7 @@ export * from './distribution/distribution.ts';
 export * from './distribution/distributionInput.ts';
 export * from './distribution/isDeadlineReachable.ts';
 export * from './distribution/regions.ts';
+export * from './distribution/windowsOf.ts';
 export * from './files/exportFormats.ts';
 export * from './files/files.ts';
 export * from './files/filesInput.ts';

@@ -1,3 +1,8 @@
+import { levelOf } from '@funil/api/contract';
+import { useOwnCommissions } from '@funil/api/react';
+import { useIsMobile } from '@funil/ui';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { earnsCommissions, earnsOften, hasEarned } from '../commissions/own/lazyOwnCommissions.ts';
 import { FirstStepsCard } from '../firstSteps/lazyFirstSteps.ts';
 import { GoalProgressCard } from '../salesGoals/GoalProgressCard.tsx';
 import { TeamCard } from '../team/lazyTeam.ts';
@@ -8,10 +13,17 @@ export function TeamParts({
   isSettingUp,
   leadsTeam,
 }: Pick<ReturnType<typeof useTeamParts>, 'isSettingUp' | 'leadsTeam'>) {
+  const { role } = useCurrentSession().user;
+  const isMobile = useIsMobile();
+  const { ownCommissions } = useOwnCommissions(earnsCommissions(role));
+  const earned = ownCommissions && (earnsOften(role) || hasEarned(ownCommissions)) ? ownCommissions : null;
   return (
     <>
       {isSettingUp && <FirstStepsCard />}
-      <GoalProgressCard />
+      <GoalProgressCard
+        isLine={isMobile || levelOf(role, 'salesBoard.read') === 'own'}
+        earnedCents={earned && earned.earned_this_month.amount_cents}
+      />
       {leadsTeam && <TeamCard />}
     </>
   );

@@ -12,7 +12,7 @@ import { matchesWords } from '@funil/validation/search';
 import { normalizeText } from '@funil/validation/values';
 import { HoursField } from './HoursField.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
-import { daysError } from './queueInput.ts';
+import { hoursErrors } from './queueInput.ts';
 
 const sources = leadSources.map((value) => ({ value, label: leadSourceLabels[value] }));
 
@@ -119,7 +119,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
-            error={daysError(fieldState.error)}
+            errors={hoursErrors(fieldState.error)}
           />
         )}
       />

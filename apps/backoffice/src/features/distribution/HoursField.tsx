@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 import type { Ref } from 'react';
 import type { HoursWindow } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Checkbox, Field, Switch, TextInput } from '@funil/ui';
+import { Checkbox, Field, Switch } from '@funil/ui';
+import { DayParts } from './DayParts.tsx';
+import { HourExceptions } from './HourExceptions.tsx';
+import type { HoursErrors } from './queueInput.ts';
 import { weekdayNames } from './queueLabels.ts';
 
 interface HoursFieldProps {
@@ -11,14 +14,14 @@ interface HoursFieldProps {
   value: HoursWindow | null;
   onChange: (value: HoursWindow | null) => void;
   onBlur: () => void;
-  error: string | undefined;
+  errors: HoursErrors;
   /** First weekday, which is focused on an error. */
   inputRef: Ref<HTMLInputElement>;
 }
 
 const usual: HoursWindow = { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '18:00' };
 
-export function HoursField({ label, hint, value, onChange, onBlur, error, inputRef }: HoursFieldProps) {
+export function HoursField({ label, hint, value, onChange, onBlur, errors, inputRef }: HoursFieldProps) {
   const toggle = (day: number) => {
     const { weekdays } = value ?? usual;
     const next = weekdays.includes(day)
@@ -36,7 +39,7 @@ export function HoursField({ label, hint, value, onChange, onBlur, error, inputR
       />
       {value && (
         <Box role="group" aria-label={label}>
-          <Field label="Dias" isGroup error={error}>
+          <Field label="Dias" isGroup error={errors.days}>
             {({ 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
               <Days
                 onBlur={({ currentTarget, relatedTarget }) => {
@@ -57,23 +60,23 @@ export function HoursField({ label, hint, value, onChange, onBlur, error, inputR
               </Days>
             )}
           </Field>
-          <Times>
-            <TextInput
-              type="time"
-              size="md"
-              label="Das"
-              value={value.from}
-              onValueChange={(from) => from && onChange({ ...value, from })}
-            />
-            <TextInput
-              type="time"
-              size="md"
-              label="Até"
-              hint={value.to < value.from ? 'Do dia seguinte' : undefined}
-              value={value.to}
-              onValueChange={(to) => to && onChange({ ...value, to })}
-            />
-          </Times>
+          <DayParts
+            name="cada dia"
+            parts={[{ from: value.from, to: value.to }, ...(value.second ? [value.second] : [])]}
+            fewest={1}
+            onChange={([first, second]) => onChange({ ...value, ...first, second })}
+            onBlur={onBlur}
+            error={errors.second}
+          />
+          <HourExceptions
+            exceptions={value.exceptions ?? []}
+            onChange={(exceptions) =>
+              onChange({ ...value, exceptions: exceptions.length === 0 ? undefined : exceptions })
+            }
+            onBlur={onBlur}
+            errors={errors.exceptions}
+          />
+          {errors.whole && <FieldError>{errors.whole}</FieldError>}
         </Box>
       )}
     </div>
@@ -95,8 +98,7 @@ const Days = styled.div`
   gap: ${tokens.space[1]} ${tokens.space[3]};
 `;
 
-const Times = styled.div`
-  display: grid;
-  grid-template-columns: 120px 120px;
-  gap: ${tokens.space[3]};
+const FieldError = styled.p.attrs({ role: 'alert' })`
+  margin: 0;
+  color: ${tokens.color.dangerText};
 `;

@@ -106,6 +106,7 @@ const simulation: QueueSimulation = {
   until: '2026-11-20T15:00:00.000Z',
   is_capped: false,
   leads_count: 10,
+  taken_before: [{ queue: { id: 'q0', name: 'Simulador' }, count: 14 }],
   simulated: totals,
   happened: totals,
   people: [
@@ -483,6 +484,9 @@ describe('the distribution', () => {
     await expect.element(page.getByRole('row', { name: /Caio Nogueira 9 4 \+5 Limite diário 2/ })).toBeVisible();
     await expect.element(page.getByRole('row', { name: /Bruna Siqueira 0 6 −6 Fora da fila/ })).toBeVisible();
     await expect.element(page.getByText(/10 leads dos últimos 30 dias/)).toBeVisible();
+    await expect
+      .element(page.getByText(/Outros 14 leads também combinam, mas vão antes para Simulador \(14\)\./))
+      .toBeVisible();
     // Lead by lead, at first only what changes.
     const leads = page.getByRole('region', { name: 'Lead a lead' });
     await expect.element(leads.getByText('1 de 2')).toBeVisible();
@@ -576,6 +580,45 @@ describe('the distribution', () => {
     await expect.element(page.getByText('Escolha ao menos um dia')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Criar fila' }).click();
     await vi.waitFor(() => expect(sent).toMatchObject([{ working_hours: { weekdays: [6] } }]));
+  });
+
+  test('takes a second part of the day and a weekday with hours of its own, and refuses parts out of order', async () => {
+    const sent: unknown[] = [];
+    await open('/distribuicao-leads?nova=1', {
+      'POST /api/distribution_queues': ({ body }) => {
+        sent.push(body);
+        return { status: 201, body: { id: id(4) } };
+      },
+    });
+    await userEvent.fill(page.getByLabelText('Nome', { exact: true }), 'Dia');
+    const how = page.getByRole('region', { name: 'Como', exact: true });
+    await how.getByText('Entregar só em horário de trabalho').click();
+    const times = (label: string) => how.getByRole('textbox', { name: label });
+    await times('Até').fill('1200');
+    await how.getByRole('button', { name: 'Segundo horário de cada dia' }).click();
+    await times('Das').nth(1).fill('1100');
+    await page.getByRole('button', { name: 'Criar fila' }).click();
+    await expect
+      .element(page.getByText('O segundo horário começa depois do primeiro, e nenhum dos dois passa da meia-noite'))
+      .toBeVisible();
+    expect(sent).toEqual([]);
+    await times('Das').nth(1).fill('1300');
+    await how.getByRole('button', { name: 'Dia com outro horário' }).click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Criar fila' }).click();
+    await vi.waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          working_hours: {
+            weekdays: [1, 2, 3, 4, 5],
+            from: '08:00',
+            to: '12:00',
+            second: { from: '13:00', to: '18:00' },
+            exceptions: [{ weekday: 6, parts: [{ from: '08:00', to: '12:00' }] }],
+          },
+        },
+      ]),
+    );
   });
 
   test('offers a manager its people alone, where they stand and with a simulation', async () => {

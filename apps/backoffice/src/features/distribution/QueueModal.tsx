@@ -14,11 +14,12 @@ import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { DeadlineField } from './DeadlineField.tsx';
+import { FormPart } from './FormPart.tsx';
 import { HoursField } from './HoursField.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import { ConflictNote, QueueConflict, useConflictBox } from './QueueConflict.tsx';
-import { daysError, inputOf, noConditions } from './queueInput.ts';
+import { hoursErrors, inputOf, noConditions } from './queueInput.ts';
 import { SimulationSection } from './simulation/SimulationSection.tsx';
 import { useQueueVersion } from './useQueueVersion.ts';
 
@@ -61,7 +62,10 @@ export function QueueModal({
   onClose,
   onRemoved,
 }: QueueModalProps) {
-  const { create, update, remove } = useDistribution();
+  const { distribution, create, update, remove } = useDistribution();
+  const ordered = (distribution?.queues ?? []).filter((one) => !one.is_catch_all);
+  const others = ordered.filter(({ id }) => id !== queue?.id);
+  const standing = ordered.findIndex(({ id }) => id === queue?.id);
   const [isAsking, setAsking] = useState(false);
   /** Suppresses the "deleted" notice while the viewer deletes the queue. */
   const [isRemoving, setRemoving] = useState(false);
@@ -157,67 +161,76 @@ export function QueueModal({
               data-autofocus=""
             />
             {!queue?.is_catch_all && (
-              <>
+              <FormPart title="Quando" description="Que leads esta fila pega. Vale a primeira fila que combina.">
                 <Switch label="Fila ativa" hint="Inativa, ela não recebe leads." {...register('is_active')} />
                 <ConditionFields form={form} />
-              </>
+              </FormPart>
             )}
-            <RadioGroup label="Como entregar" options={strategies} {...register('strategy')} />
-            <Controller
-              control={control}
-              name="working_hours"
-              render={({ field, fieldState }) => (
-                <HoursField
-                  label="Entregar só em horário de trabalho"
-                  hint="Fora dele e nos feriados da conta os leads esperam."
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  inputRef={field.ref}
-                  error={daysError(fieldState.error)}
-                />
-              )}
-            />
-            <OfferFields form={form} />
-            <Controller
-              control={control}
-              name="sla_minutes"
-              render={({ field, fieldState }) => (
-                <DeadlineField
-                  hasHours={draft.working_hours != null}
-                  inputRef={field.ref}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  error={fieldState.error?.message}
-                />
-              )}
-            />
+            <FormPart title="Como" description="De que jeito e em que horário cada lead é entregue.">
+              <RadioGroup label="Como entregar" options={strategies} {...register('strategy')} />
+              <Controller
+                control={control}
+                name="working_hours"
+                render={({ field, fieldState }) => (
+                  <HoursField
+                    label="Entregar só em horário de trabalho"
+                    hint="Fora dele e nos feriados da conta os leads esperam."
+                    value={field.value}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                    inputRef={field.ref}
+                    errors={hoursErrors(fieldState.error)}
+                  />
+                )}
+              />
+              <OfferFields form={form} />
+              <Controller
+                control={control}
+                name="sla_minutes"
+                render={({ field, fieldState }) => (
+                  <DeadlineField
+                    hasHours={draft.working_hours != null}
+                    inputRef={field.ref}
+                    value={field.value}
+                    onChange={field.onChange}
+                    onBlur={field.onBlur}
+                    error={fieldState.error?.message}
+                  />
+                )}
+              />
+            </FormPart>
           </>
         )}
-        <Controller
-          control={control}
-          name="members"
-          render={({ field, fieldState }) => (
-            <MembersField
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              handle={field.ref}
-              error={fieldState.error?.message ?? fieldState.error?.root?.message}
-              errors={field.value.map((_, index) => {
-                const errors = formState.errors.members?.[index];
-                return {
-                  weight: errors?.weight?.message,
-                  daily_cap: errors?.daily_cap?.message,
-                  open_cap: errors?.open_cap?.message,
-                };
-              })}
-              storedMembers={queue?.members ?? []}
-            />
-          )}
+        <FormPart title="Quem" description="As pessoas que recebem, e quanto.">
+          <Controller
+            control={control}
+            name="members"
+            render={({ field, fieldState }) => (
+              <MembersField
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                handle={field.ref}
+                error={fieldState.error?.message ?? fieldState.error?.root?.message}
+                errors={field.value.map((_, index) => {
+                  const errors = formState.errors.members?.[index];
+                  return {
+                    weight: errors?.weight?.message,
+                    daily_cap: errors?.daily_cap?.message,
+                    open_cap: errors?.open_cap?.message,
+                  };
+                })}
+                storedMembers={queue?.members ?? []}
+              />
+            )}
+          />
+        </FormPart>
+        <SimulationSection
+          queueId={isGone ? null : (queue?.id ?? null)}
+          draft={draft}
+          others={isKeeper && !queue?.is_catch_all ? others.map(({ name }) => name) : undefined}
+          before={standing < 0 ? undefined : standing}
         />
-        <SimulationSection queueId={isGone ? null : (queue?.id ?? null)} draft={draft} />
         {queue && !isGone && isKeeper && !queue.is_catch_all && (
           <Stack>
             <div>

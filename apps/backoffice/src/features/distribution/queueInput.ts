@@ -30,9 +30,38 @@ export function memberErrors(members: SaveDistributionQueueInput['members']): Me
   return errors;
 }
 
-/** Message of the working hours, whose days and times share one field. */
-export const daysError = (error: object | undefined): string | undefined =>
-  (error as { weekdays?: { message?: string } } | undefined)?.weekdays?.message;
+/** Messages of hours, which are one field of the form. */
+export interface HoursErrors {
+  days: string | undefined;
+  /** Of the times of the usual days. */
+  second: string | undefined;
+  /** By the place of the exception. */
+  exceptions: readonly (string | undefined)[];
+  whole: string | undefined;
+}
+
+interface Message {
+  message?: string;
+}
+
+/** First message within, for a time deep inside hours. */
+const messageIn = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null || error instanceof Element) return undefined;
+  const { message } = error as Message;
+  return typeof message === 'string' ? message : Object.values(error).map(messageIn).find(Boolean);
+};
+
+export function hoursErrors(error: object | undefined): HoursErrors {
+  const { weekdays, from, to, second, exceptions, message } = (error ?? {}) as Message &
+    Record<'weekdays' | 'from' | 'to' | 'second' | 'exceptions', unknown>;
+  const list = Array.isArray(exceptions) ? (exceptions as unknown[]) : [];
+  return {
+    days: messageIn(weekdays),
+    second: messageIn(from) ?? messageIn(to) ?? messageIn(second),
+    exceptions: list.map(messageIn),
+    whole: message ?? (list.length === 0 ? messageIn(exceptions) : undefined),
+  };
+}
 
 export function inputOf({
   name,

@@ -26,6 +26,19 @@ describe('a queue in words', () => {
     [{ weekdays: [], from: '22:00', to: '06:00' }, 'Todos os dias, 22h–6h'],
     [{ weekdays: [1, 3], from: '00:00', to: '00:00' }, 'Seg e qua, o dia todo'],
     [{ weekdays: [2], from: '10:00', to: '11:00' }, 'Terça, 10h–11h'],
+    [
+      {
+        weekdays: [1, 2, 3, 4, 5],
+        from: '08:00',
+        to: '12:00',
+        second: { from: '13:30', to: '18:00' },
+        exceptions: [
+          { weekday: 6, parts: [{ from: '09:00', to: '13:00' }] },
+          { weekday: 5, parts: [] },
+        ],
+      },
+      'Segunda a sexta, 8h–12h e 13h30–18h; sábado, 9h–13h; sexta, fechado',
+    ],
   ])('%o: %s', (hours, expected) => expect(describeHours(hours)).toBe(expected));
 
   it('says each condition, with what it no longer knows as archived', () => {

@@ -32,9 +32,16 @@ function describeDays(weekdays: readonly number[]): string {
 
 const hour = (time: string) => time.replace(/^0/, '').replace(':00', 'h').replace(':', 'h');
 
-export function describeHours({ weekdays, from, to }: HoursWindow): string {
-  return from === to ? `${describeDays(weekdays)}, o dia todo` : `${describeDays(weekdays)}, ${hour(from)}–${hour(to)}`;
-}
+const describeParts = (parts: readonly { from: string; to: string }[]): string =>
+  parts.length === 0
+    ? 'fechado'
+    : parts.map(({ from, to }) => (from === to ? 'o dia todo' : `${hour(from)}–${hour(to)}`)).join(' e ');
+
+export const describeHours = ({ weekdays, from, to, second, exceptions = [] }: HoursWindow): string =>
+  [
+    `${describeDays(weekdays)}, ${describeParts([{ from, to }, ...(second ? [second] : [])])}`,
+    ...exceptions.map(({ weekday, parts }) => `${weekdayNames[weekday]!.toLowerCase()}, ${describeParts(parts)}`),
+  ].join('; ');
 
 /** Counts assigned leads. Decisions are more numerous, because a lead may first be offered or wait. */
 export const describeToday = ({ today_count: count }: Pick<DistributionQueue, 'today_count'>): string =>

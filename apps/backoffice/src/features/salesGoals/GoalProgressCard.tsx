@@ -6,13 +6,34 @@ import { tokens } from '@funil/theme';
 import { Card, CardBody, CardHeader, Meter } from '@funil/ui';
 import { formatMoneyTotal } from '../../formats/money.ts';
 import { formatCount } from '../../formats/formatCount.ts';
+import { GoalLine } from './GoalLine.tsx';
 import { monthName } from './months.ts';
 
+interface GoalProgressCardProps {
+  /** A line that unfolds to the goals, for those who have little room or goals of their own alone. */
+  isLine: boolean;
+  /** What the viewer has earned in the month; null for those who earn nothing by sales. */
+  earnedCents: number | null;
+}
+
 /** Goals of the month with what an even pace over the working days has reached by today; nothing without a goal. */
-export function GoalProgressCard() {
+export function GoalProgressCard({ isLine, earnedCents }: GoalProgressCardProps) {
   const { progress } = useGoalProgress();
   if (!progress || progress.goals.length === 0) return null;
   const { passed, total } = progress.working_days;
+  if (isLine)
+    return (
+      <GoalLine progress={progress} earnedCents={earnedCents}>
+        <Goals>
+          {progress.goals.map((goal) => (
+            <Goal key={goal.measure} {...goal} />
+          ))}
+        </Goals>
+        <Days>
+          {passed}º de {total} dias úteis
+        </Days>
+      </GoalLine>
+    );
   return (
     <Card asChild>
       <section>

@@ -35,7 +35,8 @@ const isInBand = (from: number | null, until: number | null, value: number | nul
 const isOfCampaign = (list: readonly string[], campaign: string | null) =>
   list.length === 0 || (campaign !== null && list.some((one) => normalizeText(one) === normalizeText(campaign)));
 
-function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedLead): boolean {
+/** Whether a queue alone would take a lead. */
+export function matches({ isActive, isCatchAll, conditions }: Matchable, lead: MatchedLead): boolean {
   if (isCatchAll) return true;
   if (!isActive) return false;
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;

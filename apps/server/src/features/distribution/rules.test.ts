@@ -17,6 +17,15 @@ const at = (weekday: number, time: string) => {
   return { weekday, minute: hour * 60 + minute };
 };
 
+/** Two parts a day, Friday until eleven. */
+const halves = {
+  weekdays: [1, 2, 3, 4, 5],
+  from: '08:00',
+  to: '12:00',
+  second: { from: '13:00', to: '18:00' },
+  exceptions: [{ weekday: 5, parts: [{ from: '08:00', to: '11:00' }] }],
+};
+
 describe('working hours', () => {
   it('are read on the account’s clock', () => {
     expect(localMoment(new Date('2026-11-22T02:59:00Z'), saoPaulo)).toEqual({
@@ -43,6 +52,11 @@ describe('working hours', () => {
     [{ weekdays: [0], from: '22:00', to: '06:00' }, 1, '01:00', true],
     [{ weekdays: [3], from: '00:00', to: '00:00' }, 3, '13:00', true],
     [{ weekdays: [], from: '09:00', to: '10:00' }, 0, '09:30', true],
+    [{ ...halves, exceptions: [] }, 1, '12:30', false],
+    [halves, 1, '13:00', true],
+    [halves, 5, '13:00', false],
+    [halves, 5, '10:59', true],
+    [halves, 6, '10:00', false],
   ])('%o on day %i at %s: %s', (window, weekday, time, expected) =>
     expect(isWithin(window, at(weekday, time))).toBe(expected),
   );

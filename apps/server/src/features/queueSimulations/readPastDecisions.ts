@@ -1,4 +1,4 @@
-import { maxSimulatedDecisions } from '@funil/api/contract';
+import { maxSimulatedDecisions, windowsOf } from '@funil/api/contract';
 import { addDays, dayMs, dayOf, instantAt } from '@funil/validation/values';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listHolidayDates } from '../distribution/distribution.queries.ts';
@@ -117,7 +117,8 @@ export function creditsBefore(
 
 /** Midnights and starts of working hours, when members may become able to receive leads. */
 function openings(queues: readonly ReplayedQueue[], from: Date, until: Date, timeZone: string): number[] {
-  const times = new Set(['00:00', ...queues.flatMap(({ workingHours }) => (workingHours ? [workingHours.from] : []))]);
+  const starts = queues.flatMap(({ workingHours }) => (workingHours ? windowsOf(workingHours) : []));
+  const times = new Set(['00:00', ...starts.map((window) => window.from)]);
   const moments: number[] = [];
   for (let day = dayOf(from, timeZone); day <= dayOf(until, timeZone); day = addDays(day, 1))
     for (const time of times) moments.push(Date.parse(instantAt(day, time, timeZone)!));

@@ -290,6 +290,24 @@ describe('a draft', () => {
     expect(await sizes()).toEqual(before);
   });
 
+  it('says which queues before it took leads that match it, and what another place would change', async () => {
+    const { admin, specialist } = world.people;
+    await world.within(async (tx) => {
+      for (let step = 0; step < 4; step += 1)
+        await arrive(tx, new Date(yesterday.getTime() + step * 60_000), world.product.id);
+    });
+    const draft = { ...input([specialist], { conditions: noConditions }), queue_id: null, name: 'Nova' };
+    for (const place of [0, 1.5, 'x']) expect((await ask(admin, { ...draft, place })).statusCode).toBe(422);
+    const last = await simulate(admin, draft);
+    expect(last).toMatchObject({ leads_count: 0, taken_before: [{ queue: { id: ownId, name: 'Produto' }, count: 4 }] });
+    const first = await simulate(admin, { ...draft, place: 1 });
+    expect(first).toMatchObject({ leads_count: 4, taken_before: [], simulated: { given: 4 } });
+    // A place behind the last one is the last one, before the queue that catches all.
+    expect((await simulate(admin, { ...draft, place: 50 })).taken_before).toEqual(last.taken_before);
+    // A queue that others do not precede loses nothing to them.
+    expect((await simulate(admin, input([specialist]))).taken_before).toEqual([]);
+  });
+
   it('shows a manager its own people by name, and the others as a sum', async () => {
     const { manager, specialist, stranger } = world.people;
     await world.within(async (tx) => {

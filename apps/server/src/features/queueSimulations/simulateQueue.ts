@@ -13,6 +13,7 @@ import type { ComparedLead, Course } from './compareWithPast.ts';
 import { readPastDecisions } from './readPastDecisions.ts';
 import { replayQueues } from './replayQueues.ts';
 import type { ReplayedQueue } from './replayQueues.ts';
+import { takenBefore } from './takenBefore.ts';
 import { readPeople, readVisibleLeads } from './pastLeads.queries.ts';
 
 async function queuesWith(
@@ -40,9 +41,12 @@ async function queuesWith(
     isActive: isCatchAll || input.is_active,
     conditions: isCatchAll ? noConditions : input.conditions,
   };
-  if (existing) return { queues: stored.map((queue) => (queue === existing ? draft : queue)), draft };
+  if (isCatchAll) return { queues: stored.map((queue) => (queue === existing ? draft : queue)), draft };
   const last = stored.filter((queue) => queue.isCatchAll);
-  return { queues: [...stored.filter((queue) => !queue.isCatchAll), draft, ...last], draft };
+  const others = stored.filter((queue) => !queue.isCatchAll && queue !== existing);
+  const standing = existing ? stored.indexOf(existing) : others.length;
+  const place = input.place === null ? standing : Math.min(input.place - 1, others.length);
+  return { queues: [...others.toSpliced(place, 0, draft), ...last], draft };
 }
 
 async function membersWith(
@@ -153,6 +157,7 @@ export async function simulateQueue(
     until: now.toISOString(),
     is_capped: isCapped,
     leads_count: compared.leadsCount,
+    taken_before: takenBefore(draft, past),
     simulated: compared.simulated,
     happened: compared.happened,
     people: rows

@@ -1,4 +1,4 @@
-import { slaWarnPart } from '@funil/api/contract';
+import { slaWarnPart, windowsOf } from '@funil/api/contract';
 import type { HoursWindow } from '@funil/api/contract';
 import { addDays, dayOf, instantAt, weekdayOf } from '@funil/validation/values';
 import { isOpenAt } from '../distribution/workingHours.ts';
@@ -26,7 +26,8 @@ function instantOf(day: string, minute: number, timeZone: string): number {
 /** Parts of a day, in minutes, in which leads are distributed; {@link isOpenAt} changes only at their edges. */
 function openParts(day: string, hours: HoursWindow, holidays: ReadonlySet<string>): [begin: number, end: number][] {
   const weekday = weekdayOf(day);
-  const edges = [...new Set([0, minuteOf(hours.from), minuteOf(hours.to), minutesOfDay])].toSorted((a, b) => a - b);
+  const times = windowsOf(hours).flatMap(({ from, to }) => [minuteOf(from), minuteOf(to)]);
+  const edges = [...new Set([0, ...times, minutesOfDay])].toSorted((a, b) => a - b);
   return edges
     .slice(0, -1)
     .map((begin, place): [number, number] => [begin, edges[place + 1]!])

@@ -7,14 +7,22 @@ import { leadSources } from '../leads/leadSources.ts';
 import { queueStrategies } from './distribution.ts';
 import { regionSources } from './regions.ts';
 
-/** Weekly interval in the account's time zone; crosses midnight when `to` is before `from`, all day when equal. */
+const DayPart = Type.Object({
+  /** `08:00`. */
+  from: Text,
+  to: Text,
+});
+
+/** Weekly hours in the account's time zone; cross midnight when `to` is before `from`, all day when equal. */
 export interface HoursWindow extends Static<typeof HoursWindowSchema> {}
 const HoursWindowSchema = Type.Object({
   /** 0 is Sunday; an empty list means every day. */
   weekdays: Type.Array(Type.Integer()),
-  /** `08:00`. */
-  from: Text,
-  to: Text,
+  ...DayPart.properties,
+  /** A later part of the same days, such as the hours after lunch. */
+  second: Type.Optional(Nullable(DayPart)),
+  /** Weekdays with hours of their own, none where the day is closed, also of days that are not among `weekdays`. */
+  exceptions: Type.Optional(Type.Array(Type.Object({ weekday: Type.Integer(), parts: Type.Array(DayPart) }))),
 });
 
 export interface QueueConditions extends Static<typeof QueueConditionsSchema> {}

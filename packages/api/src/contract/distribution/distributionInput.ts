@@ -28,6 +28,7 @@ import {
 } from './distribution.ts';
 import { states } from '../places/states.ts';
 import { isRegion, regions } from './regions.ts';
+import { windowsOf } from './windowsOf.ts';
 
 const ids = (label: string) =>
   yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
@@ -37,6 +38,10 @@ const time = (label: string) =>
     .label(label)
     .required()
     .matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const dayPart = () => yup.object({ from: time('Das'), to: time('Até') }).noUnknown();
+const areInOrder = ([first, second]: readonly { from: string; to: string }[]) =>
+  !first || !second || (first.from < first.to && first.to <= second.from && second.from < second.to);
+const inOrder = 'O segundo horário começa depois do primeiro, e nenhum dos dois passa da meia-noite';
 const hours = (label: string) =>
   yup
     .object({
@@ -49,11 +54,42 @@ const hours = (label: string) =>
         .default([]),
       from: time('Das'),
       to: time('Até'),
+      second: dayPart()
+        .label('Segundo horário')
+        .nullable()
+        .default(undefined)
+        .test(
+          'order',
+          inOrder,
+          (second, { parent }) => !second || areInOrder([parent as { from: string; to: string }, second]),
+        ),
+      exceptions: yup
+        .array(
+          yup
+            .object({
+              weekday: yup.number().label('Dia').integer().min(0).max(6).required(),
+              parts: yup
+                .array(dayPart())
+                .label('Horários')
+                .max(2)
+                .test('order', inOrder, (parts = []) => areInOrder(parts))
+                .default([]),
+            })
+            .noUnknown(),
+        )
+        .label('Exceções')
+        .max(7)
+        .test('once', 'Cada dia tem uma exceção só', (list) => namesEachOnce(list, 'weekday')),
     })
     .label(label)
     .noUnknown()
     .nullable()
-    .default(null);
+    .default(null)
+    .test(
+      'open',
+      'Com estas exceções não sobra horário nenhum',
+      (value) => !value || !value.exceptions?.length || windowsOf(value).length > 0,
+    );
 const hoursWindow = hours('Horário de trabalho');
 const cap = (label: string) => wholeNumber(label).min(1).max(maxQueueCap).nullable().default(null);
 

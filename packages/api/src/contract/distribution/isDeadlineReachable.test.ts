@@ -11,6 +11,12 @@ describe('a deadline falls due within a year', () => {
     ['two nights of eight hours', 52 * 16 * 60, { weekdays: [0, 6], from: '22:00', to: '06:00' }, true],
     ['two nights of eight hours', 52 * 16 * 60 + 1, { weekdays: [0, 6], from: '22:00', to: '06:00' }, false],
     ['a whole day', 10_080, { weekdays: [1], from: '08:00', to: '08:00' }, true],
+    [
+      'a minute twice a day',
+      104,
+      { weekdays: [6], from: '09:00', to: '09:01', second: { from: '10:00', to: '10:01' } },
+      true,
+    ],
     ['no hours', 10_080, null, true],
   ] as const)('%s, %i minutes', (_hours, minutes, hours, expected) => {
     expect(isDeadlineReachable(minutes, hours && { ...hours, weekdays: [...hours.weekdays] })).toBe(expected);

@@ -1,4 +1,5 @@
 import type { HoursWindow } from './distribution.ts';
+import { windowsOf } from './windowsOf.ts';
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const dayMinutes = 24 * 60;
@@ -10,6 +11,8 @@ const yearWeeks = 52;
  */
 export function isDeadlineReachable(minutes: number, hours: HoursWindow | null): boolean {
   if (hours === null) return true;
-  const length = (minuteOf(hours.to) - minuteOf(hours.from) + dayMinutes) % dayMinutes || dayMinutes;
-  return length * (hours.weekdays.length || 7) * yearWeeks >= minutes;
+  const lengthOf = ({ from, to }: { from: string; to: string }) =>
+    (minuteOf(to) - minuteOf(from) + dayMinutes) % dayMinutes || dayMinutes;
+  const week = windowsOf(hours).reduce((sum, window) => sum + lengthOf(window) * window.weekdays.length, 0);
+  return week * yearWeeks >= minutes;
 }

@@ -67,6 +67,8 @@ const QueueSimulationSchema = Type.Object({
   /** Whether older decisions are omitted. */
   is_capped: Type.Boolean(),
   leads_count: Type.Integer(),
+  /** Queues before the simulated one, with the leads that match it and that they take instead; most leads first. */
+  taken_before: Type.Array(Type.Object({ queue: Named, count: Type.Integer() })),
   simulated: SimulatedTotalsSchema,
   happened: SimulatedTotalsSchema,
   people: Type.Array(SimulatedPersonSchema),

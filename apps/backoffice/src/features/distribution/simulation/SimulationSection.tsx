@@ -5,7 +5,7 @@ import { simulateQueueInput, simulatedDays } from '@funil/api/contract';
 import type { QueueSimulation, SaveDistributionQueueInput } from '@funil/api/contract';
 import { useQueueSimulation } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Button, ErrorState, SkeletonList } from '@funil/ui';
+import { Button, ErrorState, Select, SkeletonList } from '@funil/ui';
 import { SimulationTable } from './SimulationTable.tsx';
 
 type Run =
@@ -19,15 +19,20 @@ interface SimulationSectionProps {
   queueId: string | null;
   /** Form values, saved or not. */
   draft: SaveDistributionQueueInput;
+  /** Names of the other queues in their order, before which the queue may be tried; none offers no place. */
+  others?: readonly string[] | undefined;
+  /** Number of them that stand before the queue. */
+  before?: number | undefined;
 }
 
-export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
+export function SimulationSection({ queueId, draft, others = [], before = others.length }: SimulationSectionProps) {
+  const [place, setPlace] = useState<number | null>(null);
   const { simulate } = useQueueSimulation();
   const [run, setRun] = useState<Run>({ state: 'none' });
   /** Number of the latest request. Answers to older ones are ignored. */
   const latest = useRef(0);
   const { version: _, ...rule } = draft;
-  const key = JSON.stringify(rule);
+  const key = JSON.stringify([rule, place]);
 
   const box = useRef<HTMLElement>(null);
   const isDone = run.state === 'done';
@@ -38,7 +43,7 @@ export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
 
   async function start() {
     const request = (latest.current += 1);
-    const body = { ...rule, queue_id: queueId };
+    const body = { ...rule, queue_id: queueId, place };
     if (!simulateQueueInput.isValidSync(body)) {
       setRun({ state: 'failed', message: 'Corrija os campos marcados da fila e simule de novo.' });
       return;
@@ -67,6 +72,19 @@ export function SimulationSection({ queueId, draft }: SimulationSectionProps) {
           {run.state === 'done' ? 'Simular de novo' : 'Simular'}
         </Button>
       </Head>
+      {others.length > 0 && (
+        <Select
+          size="md"
+          label="Lugar na ordem, só na simulação"
+          hint="A ordem de verdade muda na lista de filas."
+          options={[...others, null].map((name, index) => ({
+            value: String(index + 1),
+            label: `${index + 1}º, ${name === null ? 'depois das outras' : `antes de ${name}`}${index === before ? ' (como está)' : ''}`,
+          }))}
+          value={String(place ?? before + 1)}
+          onValueChange={(value) => setPlace(Number(value) === before + 1 ? null : Number(value))}
+        />
+      )}
       {run.state === 'loading' && (
         <SkeletonList rows={4} rowHeight={36} label={`Simulando os últimos ${simulatedDays} dias`} />
       )}

@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Person, Stack } from '@funil/ui';
 import { formatCount } from '../../../formats/formatCount.ts';
 import type { SimulatedLeadFilter, Side } from './simulatedLeadFilter.ts';
-import { describeDifference, describeScope, describeSkips, describeWait } from './describeSimulation.ts';
+import { describeDifference, describeScope, describeSkips, describeTaken, describeWait } from './describeSimulation.ts';
 import { SimulationLeads } from './SimulationLeads.tsx';
 
 const counts = [
@@ -72,8 +72,13 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
   const { simulated, happened, people, others, leads, leads_count: count } = simulation;
   const [choice, setChoice] = useState<SimulatedLeadFilter | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const taken = describeTaken(simulation);
   if (count === 0)
-    return <Quiet role="status">Nenhum lead dos últimos {simulatedDays} dias passaria por esta fila.</Quiet>;
+    return (
+      <Quiet role="status">
+        Nenhum lead dos últimos {simulatedDays} dias passaria por esta fila. {taken}
+      </Quiet>
+    );
   const open = (next: SimulatedLeadFilter) => {
     setChoice(next);
     list.current?.scrollIntoView({ block: 'nearest' });
@@ -81,7 +86,9 @@ export function SimulationTable({ simulation }: { simulation: QueueSimulation })
   };
   return (
     <Stack>
-      <Quiet role="status">{describeScope(simulation)}</Quiet>
+      <Quiet role="status">
+        {describeScope(simulation)} {taken}
+      </Quiet>
       <Scroll tabIndex={0} role="region" aria-label="Totais">
         <Table>
           <thead>

@@ -14,6 +14,14 @@ export function describeScope({ leads_count: count, is_capped: isCapped }: Queue
     : scope;
 }
 
+/** Leads that match the queue but are taken by queues before it; null without any. */
+export function describeTaken({ taken_before: taken }: Pick<QueueSimulation, 'taken_before'>): string | null {
+  if (taken.length === 0) return null;
+  const total = taken.reduce((sum, { count }) => sum + count, 0);
+  const queues = taken.map(({ queue, count }) => `${queue.name} (${formatCount(count)})`);
+  return `Outros ${leads(total)} também combinam, mas ${total === 1 ? 'vai' : 'vão'} antes para ${listOf.format(queues)}.`;
+}
+
 export function describeSkips({
   is_member: isMember,
   simulated: { skips },

@@ -28,6 +28,7 @@ const simulation: QueueSimulation = {
   until: '2026-11-23T15:00:00.000Z',
   is_capped: false,
   leads_count: 122,
+  taken_before: [{ queue: { id: 'q0', name: 'Simulador' }, count: 14 }],
   simulated: totals,
   happened: { ...totals, given: 122, elsewhere: 0, waited: 1, median_wait_minutes: 3, longest_wait_minutes: 3 },
   people: people.slice(0, 3).map(({ id, name }, place) => ({
