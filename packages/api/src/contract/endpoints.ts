@@ -200,6 +200,7 @@ import {
   snoozeReminder,
   completeReminder,
   logActivity,
+  undoOutcome,
   reopenReminder,
   deleteReminder,
 } from './reminders/reminders.ts';
@@ -487,6 +488,7 @@ export const endpoints = {
   snoozeReminder,
   completeReminder,
   logActivity,
+  undoOutcome,
   reopenReminder,
   deleteReminder,
   showSalesGoals,

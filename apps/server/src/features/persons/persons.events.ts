@@ -3,7 +3,7 @@ import type { ActivityOutcomeName, ContactState } from '@funil/api/contract';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
-import { saveContactState } from './persons.queries.ts';
+import { restorePhoneState, saveContactState } from './persons.queries.ts';
 
 /** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
 const phoneStates: Partial<Record<ActivityOutcomeName, ContactState>> = {
@@ -21,4 +21,9 @@ export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, outc
   // The user may have lost sight of the lead since the activity was planned.
   if (row && can(actor, 'lead.writeNotes', leadSubject(row.lead)))
     await saveContactState(tx, row.lead, 'phone', state, at);
+};
+
+export const restorePhone: Subscriber<'activity.undone'> = async (tx, { leadId, phone, endedAt }) => {
+  const { lead } = await readLeadRow(tx, leadId);
+  await restorePhoneState(tx, lead.personId, endedAt, phone);
 };

@@ -74,6 +74,48 @@ export async function choosePerson(
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
 }
 
+/** What is known of a lead's phone or e-mail; undefined when the lead has none. */
+export async function findContactState(
+  { db, accountId }: AccountTx,
+  lead: StoredLead,
+  kind: ReachableContact,
+): Promise<Pick<StoredContact, 'state' | 'stateAt'> | undefined> {
+  const key = personKey(lead, kind);
+  if (key === null) return undefined;
+  const [row] = await db
+    .select({ state: personContacts.state, stateAt: personContacts.stateAt })
+    .from(personContacts)
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, lead.personId),
+        eq(personContacts.kind, kind),
+        eq(personContacts.key, key),
+      ),
+    );
+  return row;
+}
+
+/** Restores the state of a person's phone, unless another one was stored since. */
+export async function restorePhoneState(
+  { db, accountId }: AccountTx,
+  personId: string,
+  setAt: Date,
+  { state, stateAt }: { state: ContactState | null; stateAt: string | null },
+): Promise<void> {
+  await db
+    .update(personContacts)
+    .set({ state, stateAt: stateAt === null ? null : new Date(stateAt) })
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, personId),
+        eq(personContacts.kind, 'phone'),
+        eq(personContacts.stateAt, setAt),
+      ),
+    );
+}
+
 /** Stores the state of a lead's phone or e-mail. False when the lead has none. */
 export async function saveContactState(
   { db, accountId }: AccountTx,

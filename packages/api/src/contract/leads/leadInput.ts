@@ -50,13 +50,15 @@ export const createLeadInput = (settings: FieldSettings) =>
 
 /**
  * All fields of the form, and the version that the caller loaded. `owner_id: distribution` keeps a lead waiting; null
- * means no owner.
+ * means no owner. Activities change the next contact and leave the version: `next_contact_was`, the one that the caller
+ * loaded, tells a next contact that was left alone, and stays as it is by now, from one that was changed.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...writtenFields(settings),
       owner_id: ownerChoice(leadFields.owner.label),
+      next_contact_was: moment(leadFields.next_contact_at.label).nullable().optional().default(undefined),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();

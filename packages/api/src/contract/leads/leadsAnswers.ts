@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
+import { activityOutcomeNames } from '../reminders/activities.ts';
 import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
@@ -191,8 +192,10 @@ const LeadEventSchema = Type.Object({
       may_edit: Type.Boolean(),
     }),
   ),
-  /** `contacted`: the channel. */
+  /** `contacted`, `attempted`: the channel. An attempt reached nobody. */
   channel: Type.Optional(Choice(contactChannels)),
+  /** `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it. */
+  outcome: Type.Optional(Choice(activityOutcomeNames)),
   /** Kind of the change that this event undid. */
   undone: Type.Optional(Choice(undoneChanges)),
   /** `person_joined`, `person_parted`: a lead of the other person. */

@@ -54,7 +54,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
     const change = saleChangeOf(start, input);
     if (change && !(await sale.mayChange(lead.number, change))) return;
     try {
-      const saved = await trigger({ ...input, version: start.version });
+      const saved = await trigger({ ...input, next_contact_was: start.next_contact_at, version: start.version });
       guard.release();
       onDone(saved);
       offerUndo(start, saved);

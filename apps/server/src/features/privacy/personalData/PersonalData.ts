@@ -1,4 +1,11 @@
-import type { ContactChannel, ContactState, DuplicateField, LeadEvent, LeadSource } from '@funil/api/contract';
+import type {
+  ActivityOutcomeName,
+  ContactChannel,
+  ContactState,
+  DuplicateField,
+  LeadEvent,
+  LeadSource,
+} from '@funil/api/contract';
 
 /*
  * Everything that an account holds of a person, as it is written to the JSON file. Colleagues appear by their role,
@@ -44,6 +51,8 @@ export interface EventData {
   by: string;
   changes: ChangeData[];
   channel: ContactChannel | null;
+  /** How the call, message or activity went. */
+  outcome: ActivityOutcomeName | null;
   /** Note, activity or reason in the team's words. */
   text: string | null;
 }
