@@ -23,6 +23,7 @@ export const subscriptions: Subscriptions = {
   'account.holidaysChanged': [distribution.wakeForCalendar, account.changeHolidays],
   'account.personalizationChanged': [account.broadcastPersonalization],
   'activity.ended': [persons.markPhone],
+  'activity.undone': [persons.restorePhone],
   'affiliate.changed': [affiliates.broadcastAffiliates],
   'affiliate.signedUp': [affiliates.admitSignedUp, notifications.notifySponsor, affiliates.broadcastAffiliates],
   'catalog.changed': [catalog.broadcastCatalog],

@@ -43,8 +43,8 @@ function cachedVersions(cache: Cache, number: number): number[] {
 }
 
 /**
- * Updates leads on screen when other users change them. Own changes are skipped: the cache has their version. A hidden
- * page waits.
+ * Updates leads on screen when other users change them. Own changes are skipped: the cache has their version. Changes
+ * that leave the version are requested whoever made them. A hidden page waits.
  */
 export function createLeadUpdates({
   client,
@@ -54,6 +54,7 @@ export function createLeadUpdates({
   refetch,
   isHidden = () => document.visibilityState === 'hidden',
 }: LeadUpdatesOptions) {
+  /** Version by number; infinite after a change that left it. */
   const changed = new Map<number, number>();
   let isEverythingOld = false;
   let areNumbersOld = false;
@@ -112,7 +113,10 @@ export function createLeadUpdates({
       else if (event.kind === 'leads_changed') {
         isEverythingOld = true;
         areNumbersOld = true;
-      } else changed.set(event.number, Math.max(event.version, changed.get(event.number) ?? 0));
+      } else {
+        const version = event.is_version_kept ? Infinity : event.version;
+        changed.set(event.number, Math.max(version, changed.get(event.number) ?? 0));
+      }
       schedule();
     },
     /** Handles the events that waited while the page was hidden. */

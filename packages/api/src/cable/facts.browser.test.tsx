@@ -265,12 +265,13 @@ const pairs: Record<DataKind, Pair | string> = {
   },
   reminders: {
     useCommands() {
-      const { create, update, snooze, complete, reopen, remove } = useReminderCommands();
+      const { create, update, snooze, complete, undoOutcome, reopen, remove } = useReminderCommands();
       return [
         ['create', () => create(anything)],
         ['update', () => update('own', anything)],
         ['snooze', () => snooze('own', '2026-03-31T12:00:00Z')],
         ['complete', () => complete('own')],
+        ['undoOutcome', () => undoOutcome('own', 'key')],
         ['reopen', () => reopen('own')],
         ['remove', () => remove('own')],
       ];

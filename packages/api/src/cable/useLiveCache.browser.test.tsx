@@ -172,7 +172,11 @@ async function open({ count = 5, panel = null as number | null, beside = () => {
     number: number,
     kind: 'lead_created' | 'lead_updated' = 'lead_updated',
     version = world.versionOf(number),
-  ) => connections.last().handlers.onEvent('LeadsChannel', { kind, number, version }, (seq += 1));
+    isVersionKept?: true,
+  ) =>
+    connections
+      .last()
+      .handlers.onEvent('LeadsChannel', { kind, number, version, is_version_kept: isVersionKept }, (seq += 1));
   const receive = (event: { kind: 'leads_changed' }) =>
     connections.last().handlers.onEvent('LeadsChannel', event, (seq += 1));
   const names = () => shown.list?.leads?.map(({ name }) => name);
@@ -252,6 +256,14 @@ describe('what others change', () => {
     world.publish(5);
     await vi.waitFor(() => expect(world.names()).toContain('De outro'));
     expect(paths(world)).not.toContain('/api/leads/4');
+  });
+
+  test('is requested when an activity changed it, which leaves its version', async () => {
+    const world = await open({ panel: 4 });
+    await vi.waitFor(() => expect(world.shown.panel).toBe('Lead 4'));
+    world.server.seen.length = 0;
+    world.publish(4, 'lead_updated', world.versionOf(4), true);
+    await vi.waitFor(() => expect(paths(world)).toContain('/api/leads/4'));
   });
 
   test('is requested together when much comes at once', async () => {

@@ -209,6 +209,7 @@ import {
   snoozeReminder,
   completeReminder,
   logActivity,
+  undoOutcome,
   reopenReminder,
   deleteReminder,
 } from './reminders/reminders.ts';
@@ -507,6 +508,7 @@ export const endpoints = {
   snoozeReminder,
   completeReminder,
   logActivity,
+  undoOutcome,
   reopenReminder,
   deleteReminder,
   showSalesGoals,

@@ -168,6 +168,7 @@ export const errorCatalogue = {
   'notification.not_found': { status: 404, message: 'Notificação não encontrada.' },
   'reminder.not_found': { status: 404, message: 'Lembrete não encontrado.' },
   'reminder.in_the_past': { status: 422, message: 'Escolha um momento que ainda vai chegar.' },
+  'reminder.too_late': { status: 409, message: 'O tempo para desfazer acabou.' },
   'reminder.outcome_unknown': { status: 422, message: 'Escolha um resultado da lista.' },
   'lead_bulk.not_found': { status: 404, message: 'Não encontramos o que você quer desfazer.' },
   'lead_bulk.too_late': { status: 409, message: 'O tempo para desfazer acabou.' },

@@ -7,6 +7,8 @@ export interface PendingOutcome {
   id: string;
   leadNumber: number;
   type: Extract<ActivityType, 'call' | 'whatsapp'>;
+  /** When the link was used, ISO 8601; missing for a call that was not opened here. */
+  openedAt?: string | undefined;
   /** The answer of the person, until the server has it. */
   answer?: { outcome: ActivityOutcomeName; nextDueAt: string | null };
 }
@@ -32,8 +34,14 @@ function changePending(uid: string, change: (pending: PendingOutcome[]) => Pendi
 export const askOutcome = (uid: string, asked: Pick<PendingOutcome, 'leadNumber' | 'type'>): void =>
   changePending(uid, (pending) => [
     ...pending.filter((one) => one.leadNumber !== asked.leadNumber || one.answer !== undefined),
-    { id: crypto.randomUUID(), ...asked },
+    { id: crypto.randomUUID(), ...asked, openedAt: new Date().toISOString() },
   ]);
+
+const openedAtOf = (
+  pending: readonly PendingOutcome[],
+  { leadNumber, type }: Pick<PendingOutcome, 'leadNumber' | 'type'>,
+): string | undefined =>
+  pending.find((one) => one.leadNumber === leadNumber && one.type === type && !one.answer)?.openedAt;
 
 /** Keeps an answer about a lead, whether or not a call or conversation was opened here. */
 export const keepOutcome = (
@@ -43,7 +51,7 @@ export const keepOutcome = (
 ): void =>
   changePending(uid, (pending) => [
     ...pending.filter((one) => one.leadNumber !== asked.leadNumber || one.answer !== undefined),
-    { id: crypto.randomUUID(), ...asked, answer },
+    { id: crypto.randomUUID(), ...asked, openedAt: openedAtOf(pending, asked), answer },
   ]);
 
 export const keepAnswer = (uid: string, id: string, answer: NonNullable<PendingOutcome['answer']>): void =>

@@ -45,6 +45,13 @@ function reminderServer(reminders: Reminder[]): Record<string, Handler> {
         [`PUT /api/reminders/${reminder.id}/complete`, () => change(index, { completed_at: new Date().toISOString() })],
         [`PUT /api/reminders/${reminder.id}/reopen`, () => change(index, { completed_at: null })],
         [
+          `POST /api/reminders/${reminder.id}/undo_outcome`,
+          () => {
+            change(index, { completed_at: null });
+            return { body: { is_next_kept: false } };
+          },
+        ],
+        [
           `DELETE /api/reminders/${reminder.id}`,
           () => {
             reminders.splice(index, 1);

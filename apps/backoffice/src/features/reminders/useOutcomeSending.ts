@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { isApiError } from '@funil/api';
 import { activityTypeLabels, nextAfter, outcomeOf } from '@funil/api/contract';
-import type { LoggedActivity } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
-import { toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
 import { useStoredText } from '../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { useOutcomeUndo } from './useOutcomeUndo.ts';
 import { dropPending, parsePending, pendingKeyOf } from './pendingOutcomes.ts';
 import type { PendingOutcome } from './pendingOutcomes.ts';
 
@@ -24,31 +23,22 @@ export function usePendingOutcomes(): PendingOutcome[] {
 export function useOutcomeSending(): void {
   const { id: uid } = useCurrentSession().user;
   const pending = usePendingOutcomes();
-  const { log, reopen, remove } = useReminderCommands();
+  const { log } = useReminderCommands();
+  const offerOutcomeUndo = useOutcomeUndo();
   const sending = useRef(new Set<string>());
 
   useEffect(() => {
-    const takeBack = async ({ reminder, was_planned: wasPlanned, next }: LoggedActivity) => {
-      try {
-        if (next) await remove(next.id);
-        await (wasPlanned ? reopen(reminder.id) : remove(reminder.id));
-      } catch (error) {
-        failureToast('Resultado não desfeito', error);
-      }
-    };
-    const send = async ({ id, leadNumber, type, answer }: PendingOutcome) => {
+    const send = async ({ id, leadNumber, type, openedAt, answer }: PendingOutcome) => {
       if (!answer || sending.current.has(id)) return;
       sending.current.add(id);
       const { outcome, nextDueAt } = answer;
       const next =
         nextDueAt === null ? {} : { next_due_at: nextDueAt, next_type: nextAfter(type, outcome)?.type ?? type };
       try {
-        const logged = await log(leadNumber, { type, outcome, ...next }, id);
+        const { reminder } = await log(leadNumber, { type, outcome, ...next, ...(openedAt && { opened_at: openedAt }) }, id);
         dropPending(uid, id);
-        toast.success(`${activityTypeLabels[type]}: ${outcomeOf(outcome).label}`, {
-          description: `Lead ${leadNumber}`,
-          action: { label: 'Desfazer', onClick: () => void takeBack(logged) },
-        });
+        const title = `${activityTypeLabels[type]}: ${outcomeOf(outcome).label}`;
+        offerOutcomeUndo(title, reminder, `Lead ${leadNumber}`);
       } catch (error) {
         // A fault that may pass, such as a lost connection or an ended session, keeps the outcome to be sent again.
         if (isApiError(error) && final.has(error.status)) {
@@ -63,5 +53,5 @@ export function useOutcomeSending(): void {
     sendAll();
     window.addEventListener('online', sendAll);
     return () => window.removeEventListener('online', sendAll);
-  }, [pending, log, reopen, remove, uid]);
+  }, [pending, log, offerOutcomeUndo, uid]);
 }

@@ -5,6 +5,7 @@ import { toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
 import { failureToast } from '../../platform/failureToast.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { useOutcomeUndo } from './useOutcomeUndo.ts';
 
 const failed = (title: string) => (error: unknown) => failureToast(title, error);
 
@@ -12,21 +13,18 @@ const failed = (title: string) => (error: unknown) => failureToast(title, error)
 export function useReminderActions() {
   const { complete, reopen, snooze, remove } = useReminderCommands();
   const clock = useClock();
-  const reopenOne = ({ id }: Reminder) => void reopen(id).catch(failed('Lembrete não reaberto'));
+  const offerOutcomeUndo = useOutcomeUndo();
   return {
-    reopen: reopenOne,
+    reopen: ({ id }: Reminder) => void reopen(id).catch(failed('Lembrete não reaberto')),
     /** Whether the activity ended. */
     complete: (reminder: Reminder, outcome: ActivityOutcomeName): Promise<boolean> =>
       complete(reminder.id, outcome).then(
         () => {
           const isTask = outcome === 'finished';
-          toast.success(
-            isTask ? 'Lembrete concluído' : `${activityTypeLabels[reminder.type]}: ${outcomeOf(outcome).label}`,
-            {
-              description: reminder.text,
-              action: { label: 'Desfazer', onClick: () => reopenOne(reminder) },
-            },
-          );
+          const title = isTask
+            ? 'Lembrete concluído'
+            : `${activityTypeLabels[reminder.type]}: ${outcomeOf(outcome).label}`;
+          offerOutcomeUndo(title, reminder, reminder.text);
           return true;
         },
         (error: unknown) => {

@@ -33,7 +33,7 @@ const row = fc
     outcome: fc.option(fc.constantFrom(...activityOutcomeNames)),
   })
   .map(({ name, ...reminder }): ReminderRow => ({
-    reminder: { ...reminder, accountId: 'a', userId: 'u', leadId: 'l', notifiedAt: null },
+    reminder: { ...reminder, accountId: 'a', userId: 'u', leadId: 'l', notifiedAt: null, outcomeEffects: null },
     lead: { number: 7, name },
   }));
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { fieldChange, referenceChange } from '../leads/record/compareLeadFields.ts';
 import { emitWonLostReopened } from '../leads/events/emitWonLostReopened.ts';
+import { recountContacts } from '../leads/history/leadContacts.ts';
 import type { LeadChange } from '../leads/events/leads.events.ts';
 import { replaceLeadTags, splitTagIds, tagChanges } from '../leads/record/leadTags.queries.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
@@ -16,10 +17,16 @@ import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
 import type { BulkOutcome } from './changeInBulk.ts';
 import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
-const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'firstContactAt', 'deletedAt']);
+const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'deletedAt']);
 
-/** Column values for the undo, without seller and loser, which `restoreCloser` restores, and without tags. */
+/**
+ * Column values for the undo, without seller and loser, which `restoreCloser` restores, without tags, and without the
+ * first contact: contacts may have been recorded or taken back since.
+ */
 function patchOf({
+  firstContactAt: _firstContactAt,
+  firstContactBy: _firstContactBy,
+  firstContactGroupId: _firstContactGroupId,
   sellerId: _sellerId,
   sellerGroupId: _sellerGroupId,
   lostById: _lostById,
@@ -68,12 +75,7 @@ async function namesDeleted({ db, accountId }: AccountTx, before: BulkItem['befo
     select ${isAnyDeleted('lead_statuses', [before.statusId, before.lostFromId])}
       or ${isAnyDeleted('loss_reasons', [before.lossReasonId])}
       or ${isAnyDeleted('products', [before.productId])}
-      or ${isAnyDeleted('groups', [
-        before.ownerGroupId,
-        before.firstContactGroupId,
-        before.sellerGroupId,
-        before.lostByGroupId,
-      ])} as "isDeleted"`);
+      or ${isAnyDeleted('groups', [before.ownerGroupId, before.sellerGroupId, before.lostByGroupId])} as "isDeleted"`);
   return rows[0]!.isDeleted;
 }
 
@@ -141,18 +143,21 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
       await (wasWaiting
         ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now })
         : emit(tx, 'lead.unqueued', { leadIds: [leadId] }));
-    const to = await readLeadRow(tx, leadId);
-    const body = bulk.kind === 'status' ? undoneBy(from, to) : 'move';
+    const restored = await readLeadRow(tx, leadId);
+    const body = bulk.kind === 'status' ? undoneBy(from, restored) : 'move';
     await emit(tx, 'lead.recorded', [
       {
         leadId,
         kind: eventKinds[bulk.kind],
         actorId: actor.uid,
         at: now,
-        changes: changesBetween(from, to),
+        changes: changesBetween(from, restored),
         ...((bulk.kind === 'status' || bulk.kind === 'owner') && { body }),
       },
     ]);
+    // The move may have been the first contact.
+    if (from.status.id !== restored.status.id) await recountContacts(tx, leadId, from.lead.statusSince);
+    const to = await readLeadRow(tx, leadId);
     if (bulk.kind !== 'delete')
       await emit(tx, 'lead.changed', { lead: to.lead, before: from.lead, hasMoved: bulk.kind === 'status' });
     undone.push({ row: to, before: from });

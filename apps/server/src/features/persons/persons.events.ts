@@ -3,7 +3,7 @@ import type { ActivityOutcomeName, ContactState } from '@funil/api/contract';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
-import { lockContact, passContactStates, saveContactState } from './persons.queries.ts';
+import { lockContact, passContactStates, restorePhoneState, saveContactState } from './persons.queries.ts';
 
 /** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
 const phoneStates: Partial<Record<ActivityOutcomeName, ContactState>> = {
@@ -27,3 +27,7 @@ export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, outc
 
 export const passMergedContactStates: Subscriber<'lead.merged'> = (tx, { fromLeadId, toLeadId }) =>
   passContactStates(tx, fromLeadId, toLeadId);
+export const restorePhone: Subscriber<'activity.undone'> = async (tx, { leadId, phone, endedAt }) => {
+  const { lead } = await readLeadRow(tx, leadId);
+  await restorePhoneState(tx, lead.personId, endedAt, phone);
+};

@@ -2,6 +2,7 @@ import { personLeadLimit } from '@funil/api/contract';
 import type { Actor, ContactState, ReachableContact } from '@funil/api/contract';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { leads, leadStatuses, personContacts, products } from '../../platform/db/schema/tables.ts';
+import type { OutcomeEffects } from '../../platform/db/schema/reminders.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { personKey } from '../personKeys/samePerson.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
@@ -90,6 +91,49 @@ export async function choosePerson(
     .update(leads)
     .set({ personChoice: personId })
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
+}
+
+/** What is known of a lead's phone or e-mail; undefined when the lead has none. */
+export async function findContactState(
+  { db, accountId }: AccountTx,
+  lead: StoredLead,
+  kind: ReachableContact,
+): Promise<Pick<StoredContact, 'state' | 'stateAt' | 'stateLeadId'> | undefined> {
+  const key = personKey(lead, kind);
+  if (key === null) return undefined;
+  const { state, stateAt, stateLeadId } = personContacts;
+  const [row] = await db
+    .select({ state, stateAt, stateLeadId })
+    .from(personContacts)
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, lead.personId),
+        eq(personContacts.kind, kind),
+        eq(personContacts.key, key),
+      ),
+    );
+  return row;
+}
+
+/** Restores the state of a person's phone, unless another one was stored since. */
+export async function restorePhoneState(
+  { db, accountId }: AccountTx,
+  personId: string,
+  setAt: Date,
+  { state, stateAt, stateLeadId }: NonNullable<OutcomeEffects['phone']>,
+): Promise<void> {
+  await db
+    .update(personContacts)
+    .set({ state, stateAt: stateAt === null ? null : new Date(stateAt), stateLeadId })
+    .where(
+      and(
+        eq(personContacts.accountId, accountId),
+        eq(personContacts.personId, personId),
+        eq(personContacts.kind, 'phone'),
+        eq(personContacts.stateAt, setAt),
+      ),
+    );
 }
 
 /** A lead's phone or e-mail with what is known of it, locked. Undefined when the lead has none. */

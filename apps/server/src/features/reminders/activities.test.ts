@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ActivityOutcomeName, LeadDetail, LeadEvent, Reminder } from '@funil/api/contract';
 import { addDays, dayMs, dayOf, instantAt } from '@funil/validation/values';
 import { and, asc, eq } from 'drizzle-orm';
@@ -63,7 +64,7 @@ const contactsOf = async ({ number }: LeadRecord) =>
     .json<{ events: LeadEvent[] }>()
     .events.filter(({ kind }) => kind === 'contacted');
 
-async function saveForm(lead: LeadRecord, nextContactAt: string | null, caller = specialist) {
+async function saveForm(lead: LeadRecord, nextContactAt: string | null, caller = specialist, was?: string) {
   const { number } = lead;
   const shown = (await world.call(caller, 'GET', `/api/leads/${number}`)).json<{ lead: LeadDetail }>().lead;
   return world.call(caller, 'PUT', `/api/leads/${number}`, {
@@ -77,6 +78,7 @@ async function saveForm(lead: LeadRecord, nextContactAt: string | null, caller =
     owner_id: shown.owner?.id ?? null,
     version: shown.version,
     next_contact_at: nextContactAt,
+    next_contact_was: was,
   });
 }
 
@@ -238,23 +240,52 @@ describe('the next contact of a lead', () => {
     expect(await nextContactOf(lead)).toBeNull();
   });
 
-  it('is the earliest planned activity, and raises the version that an open form has', async () => {
+  it('is the earliest planned activity of the owner, and leaves the version that an open form has', async () => {
     const lead = await ownedLead({ nextContactAt: new Date(inDays(5)) });
     const sooner = await plan({ lead_number: lead.number, due_at: inDays(1) });
-    expect(await storedLead(lead)).toMatchObject({ nextContactAt: new Date(inDays(1)), version: lead.version + 1 });
+    const { version } = lead;
+    expect(await storedLead(lead)).toMatchObject({ nextContactAt: new Date(inDays(1)), version });
     await complete(sooner.id);
-    expect(await storedLead(lead)).toMatchObject({ nextContactAt: new Date(inDays(5)), version: lead.version + 2 });
+    expect(await storedLead(lead)).toMatchObject({ nextContactAt: new Date(inDays(5)), version });
+  });
+
+  it('stays where activities put it when a form that was open before leaves it alone', async () => {
+    const lead = await ownedLead({ nextContactAt: new Date(inDays(5)) });
+    await plan({ lead_number: lead.number, due_at: inDays(1) });
+    expect((await saveForm(lead, inDays(5), specialist, inDays(5))).statusCode).toBe(200);
+    expect(await nextContactOf(lead)).toBe(inDays(1));
+    expect((await saveForm(lead, inDays(2), specialist, inDays(5))).statusCode).toBe(200);
+    expect(await nextContactOf(lead)).toBe(inDays(2));
+  });
+
+  it('is not that of people who only read or oversee the lead, and comes with the owner', async () => {
+    const { admin, colleague, manager, partner } = world.people;
+    const lead = await ownedLead({ partnerId: world.partner.id });
+    for (const reader of [partner, manager, admin]) await plan({ lead_number: lead.number }, reader);
+    await world.within(({ db, accountId }) =>
+      db.insert(reminders).values({
+        accountId,
+        id: randomUUID(),
+        userId: colleague.user.id,
+        leadId: lead.id,
+        text: 'Ligar',
+        dueAt: new Date(inDays(3)),
+      }),
+    );
+    expect(await storedLead(lead)).toMatchObject({ nextContactAt: null, version: lead.version });
+    await world.call(admin, 'POST', '/api/lead_bulk/owner', { numbers: [lead.number], owner_id: colleague.user.id });
+    expect(await nextContactOf(lead)).toBe(inDays(3));
   });
 
   it("leaves other people's activities where they are", async () => {
     const lead = await ownedLead();
     const { manager } = world.people;
-    const theirs = await plan({ lead_number: lead.number, due_at: inDays(3) }, manager);
+    await plan({ lead_number: lead.number, due_at: inDays(3) }, manager);
     await saveForm(lead, inDays(1));
     await saveForm(lead, null);
-    expect(await nextContactOf(lead)).toBe(theirs.due_at);
+    expect(await nextContactOf(lead)).toBeNull();
     await saveForm(lead, inDays(6));
-    expect(await nextContactOf(lead)).toBe(theirs.due_at);
+    expect(await nextContactOf(lead)).toBe(inDays(6));
     expect((await activitiesOf(lead)).filter(({ completedAt }) => completedAt === null)).toMatchObject([
       { userId: manager.user.id, dueAt: new Date(inDays(3)) },
       { userId: null, dueAt: new Date(inDays(6)) },

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import { momentChange } from '../leads/record/compareLeadFields.ts';
-import { recordOutcomeContact } from './recordOutcomeContact.ts';
+import { recordOutcome } from './recordOutcome.ts';
 import { recordReminderEvent, withNextContact } from './recordReminderEvent.ts';
 import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
@@ -35,7 +35,7 @@ function notifiedAtOf({ dueAt, isAllDay }: Due, userId: string | null, now: Date
   return isMorningOver || userId === null ? now : null;
 }
 
-async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
+export async function readBack(tx: AccountTx, actor: Actor, id: string): Promise<ReminderRow> {
   await emit(tx, 'reminders.changed', { userIds: [actor.uid] });
   const row = await findReminderRow(tx, actor, id);
   if (!row) throw new Error('The reminder went away.');
@@ -54,25 +54,28 @@ export async function createReminder(
   refusePast(due, now);
   const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
   if (lead === undefined) throw new Refusal('lead.not_found');
-  const id = newId();
-  const reminder = {
-    id,
-    userId: actor.uid,
-    leadId: lead?.lead.id ?? null,
-    type: input.type ?? 'task',
-    text: input.text,
-    ...due,
-    notifiedAt: notifiedAtOf(due, actor.uid, now),
-    createdAt: now,
-  };
-  await withNextContact(tx, reminder.leadId, () => insertReminder(tx, reminder));
+  const reminder = { leadId: lead?.lead.id ?? null, type: input.type ?? 'task', text: input.text, ...due };
+  const id = await withNextContact(tx, reminder.leadId, () => planReminder(tx, actor, reminder, now));
   const changes = momentChange('reminder_due_at', null, due.dueAt);
   await recordReminderEvent(tx, actor, 'reminder_created', reminder, now, changes);
   return readBack(tx, actor, id);
 }
 
+/** Plans an activity of the actor without an entry in the lead's history. */
+export async function planReminder(
+  tx: AccountTx,
+  actor: Actor,
+  planned: Pick<StoredReminder, 'leadId' | 'type' | 'text' | 'dueAt' | 'isAllDay'>,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  const notifiedAt = notifiedAtOf(planned, actor.uid, now);
+  await insertReminder(tx, { ...planned, id, userId: actor.uid, notifiedAt, createdAt: now });
+  return id;
+}
+
 /** @throws Refusal `reminder.not_found` also for another user's reminder */
-async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<StoredReminder> {
+export async function openReminder(tx: AccountTx, actor: Actor, id: string): Promise<StoredReminder> {
   const reminder = await lockReminder(tx, actor.uid, id);
   if (!reminder) throw new Refusal('reminder.not_found');
   return reminder;
@@ -115,21 +118,53 @@ export async function completeReminder(
   const reminder = await openReminder(tx, actor, id);
   if (!reminder.completedAt) {
     if (outcome !== null && !isOutcomeOf(reminder.type, outcome)) refuseField('outcome', 'reminder.outcome_unknown');
-    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, { completedAt: now, outcome }));
-    await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now);
-    if (outcome !== null) {
-      await recordOutcomeContact(tx, actor, reminder, outcome, now);
-      if (reminder.leadId !== null)
-        await emit(tx, 'activity.ended', { leadId: reminder.leadId, outcome, actor, at: now });
-    }
+    await withNextContact(tx, reminder.leadId, () =>
+      outcome === null
+        ? saveReminder(tx, id, { completedAt: now })
+        : endReminder(tx, actor, reminder, outcome, { type: reminder.type, isAdded: false, next: null, openedAt: null }, now),
+    );
+    if (outcome === null) await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now);
   }
   return readBack(tx, actor, id);
+}
+
+interface Ending {
+  /** Type of the activity before it was taken for another one. */
+  type: StoredReminder['type'];
+  /** The activity was added to record the outcome. */
+  isAdded: boolean;
+  next: { id: string; dueAt: Date } | null;
+  /** Moment of the link that opened the call or chat, if the caller knows it. */
+  openedAt: Date | null;
+}
+
+/** Ends an activity, writes what its outcome says about the lead, and keeps what was written for the undo. */
+export async function endReminder(
+  tx: AccountTx,
+  actor: Actor,
+  reminder: StoredReminder,
+  outcome: ActivityOutcomeName,
+  { type, isAdded, next, openedAt }: Ending,
+  now: Date,
+): Promise<void> {
+  const written = await recordOutcome(
+    tx,
+    actor,
+    reminder,
+    outcome,
+    { nextDueAt: next?.dueAt ?? null, openedAt },
+    now,
+  );
+  const outcomeEffects = { by: actor.uid, type, isAdded, nextId: next?.id ?? null, ...written };
+  await saveReminder(tx, reminder.id, { completedAt: now, outcome, outcomeEffects });
 }
 
 export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (reminder.completedAt) {
-    await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, { completedAt: null, outcome: null }));
+    await withNextContact(tx, reminder.leadId, () =>
+      saveReminder(tx, id, { completedAt: null, outcome: null, outcomeEffects: null }),
+    );
     await recordReminderEvent(tx, actor, 'reminder_reopened', reminder, now);
   }
   return readBack(tx, actor, id);

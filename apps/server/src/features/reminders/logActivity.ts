@@ -5,7 +5,8 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
-import { completeReminder, createReminder } from './changeReminder.ts';
+import { endReminder, openReminder, planReminder, readBack } from './changeReminder.ts';
+import { withNextContact } from './recordReminderEvent.ts';
 import { findPlannedReminder, saveReminder } from './reminders.queries.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 
@@ -25,7 +26,7 @@ export async function logActivity(
   tx: AccountTx,
   actor: Actor,
   number: number,
-  { type, outcome, next_type: nextType = type, next_due_at: nextDueAt }: LogActivityInput,
+  { type, outcome, next_type: nextType = type, next_due_at: nextDueAt, opened_at: openedAt }: LogActivityInput,
   timeZone: string,
   now = new Date(),
 ): Promise<LoggedOutcome> {
@@ -34,19 +35,22 @@ export async function logActivity(
   if (!isOutcomeOf(type, outcome)) refuseField('outcome', 'reminder.outcome_unknown');
   if (nextDueAt && isPastMoment(new Date(nextDueAt), now)) refuseField('next_due_at', 'reminder.in_the_past');
 
-  const plan = (planned: LogActivityInput['type'], dueAt: string) =>
-    createReminder(
-      tx,
-      actor,
-      { type: planned, text: activityTypeLabels[planned], due_at: dueAt, due_on: undefined, lead_number: number },
-      timeZone,
-      now,
-    );
-  const until = new Date(instantAt(dayOf(now, timeZone), endOfDay, timeZone)!);
-  const planned = await findPlannedReminder(tx, actor.uid, { leadId: row.lead.id, type, until });
-  const id = planned?.id ?? (await plan(type, now.toISOString())).reminder.id;
-  if (planned && planned.type !== type) await saveReminder(tx, planned.id, { type });
-  const ended = await completeReminder(tx, actor, id, outcome, now);
-  const next = nextDueAt ? await plan(nextType, nextDueAt) : null;
-  return { ended, wasPlanned: planned !== undefined, next };
+  const { id: leadId } = row.lead;
+  const plan = (planned: LogActivityInput['type'], dueAt: Date) =>
+    planReminder(tx, actor, { leadId, type: planned, text: activityTypeLabels[planned], dueAt, isAllDay: false }, now);
+  return withNextContact(tx, leadId, async () => {
+    const until = new Date(instantAt(dayOf(now, timeZone), endOfDay, timeZone)!);
+    const planned = await findPlannedReminder(tx, actor.uid, { leadId, type, until });
+    const reminder = await openReminder(tx, actor, planned?.id ?? (await plan(type, now)));
+    if (reminder.type !== type) await saveReminder(tx, reminder.id, { type });
+    const dueAt = nextDueAt ? new Date(nextDueAt) : null;
+    const next = dueAt && { id: await plan(nextType, dueAt), dueAt };
+    const ending = { type: reminder.type, isAdded: planned === undefined, next, openedAt: openedAt ? new Date(openedAt) : null };
+    await endReminder(tx, actor, { ...reminder, type }, outcome, ending, now);
+    return {
+      ended: await readBack(tx, actor, reminder.id),
+      wasPlanned: planned !== undefined,
+      next: next && (await readBack(tx, actor, next.id)),
+    };
+  });
 }

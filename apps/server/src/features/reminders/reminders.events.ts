@@ -1,4 +1,5 @@
 import type { Actor, ActivityOutcomeName } from '@funil/api/contract';
+import type { OutcomeEffects } from '../../platform/db/schema/reminders.ts';
 import type { PersonalReminder } from './reminders.queries.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Subscriber } from '../../platform/events/emit.ts';
@@ -9,6 +10,8 @@ declare module '../../platform/events/emit.ts' {
     'reminder.due': { reminder: PersonalReminder };
     /** An activity about a lead ended with an outcome. */
     'activity.ended': { leadId: string; outcome: ActivityOutcomeName; actor: Actor; at: Date };
+    /** An outcome was undone. `phone` is the state of the lead's phone before. */
+    'activity.undone': { leadId: string; phone: NonNullable<OutcomeEffects['phone']>; endedAt: Date };
     'reminders.changed': { userIds: readonly string[] };
   }
 }

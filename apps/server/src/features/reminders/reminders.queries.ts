@@ -88,8 +88,14 @@ export async function findPlannedReminder(
  * Locks a reminder, so that the scheduler cannot notify while its user changes it. The lead is locked first, as by
  * commands that change the lead and thereby its reminders.
  */
-export async function lockReminder(tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> {
-  const where = and(isOwn(tx, userId), eq(reminders.id, id));
+export const lockReminder = (tx: AccountTx, userId: string, id: string): Promise<StoredReminder | undefined> =>
+  lockWhere(tx, and(isOwn(tx, userId), eq(reminders.id, id)));
+
+/** Locks a reminder of any user, whose lead may have gone to another owner. */
+export const lockReminderById = (tx: AccountTx, id: string): Promise<StoredReminder | undefined> =>
+  lockWhere(tx, and(eq(reminders.accountId, tx.accountId), eq(reminders.id, id)));
+
+async function lockWhere(tx: AccountTx, where: SQL | undefined): Promise<StoredReminder | undefined> {
   const [found] = await tx.db.select({ leadId: reminders.leadId }).from(reminders).where(where);
   if (!found) return undefined;
   if (found.leadId !== null) await lockLead(tx, found.leadId);
@@ -105,6 +111,14 @@ const lockLead = ({ db, accountId }: AccountTx, id: string) =>
     .for('no key update');
 
 export type PersonalReminder = StoredReminder & { userId: string };
+
+export async function findReminder({ db, accountId }: AccountTx, id: string): Promise<StoredReminder | undefined> {
+  const [row] = await db
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.accountId, accountId), eq(reminders.id, id)));
+  return row;
+}
 
 /** Time from the morning in which a whole day notifies until its stored moment, as in `find_due_reminders`. */
 const wholeDayLead = sql`make_interval(mins => ${wholeDayLeadMinutes})`;

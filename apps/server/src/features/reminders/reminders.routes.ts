@@ -8,13 +8,19 @@ import {
   snoozeReminderInput,
   updateReminderInput,
 } from '@funil/api/contract';
-import { LoggedActivitySchema, ReminderAnswerSchema, ReminderListSchema } from '@funil/api/contract/answers';
+import {
+  LoggedActivitySchema,
+  OutcomeUndoSchema,
+  ReminderAnswerSchema,
+  ReminderListSchema,
+} from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { changeReminder, completeReminder, createReminder, deleteReminder, reopenReminder } from './changeReminder.ts';
 import { logActivity } from './logActivity.ts';
 import { presentReminder } from './presentReminder.ts';
+import { undoOutcome } from './undoOutcome.ts';
 import { findReminderRow, listReminderRows } from './reminders.queries.ts';
 
 export function registerReminderRoutes(app: App): void {
@@ -97,6 +103,12 @@ export function registerReminderRoutes(app: App): void {
       return { reminder: presentReminder(ended), was_planned: wasPlanned, next: next && presentReminder(next) };
     },
   );
+
+  handle(app, endpoints.undoOutcome, { answer: OutcomeUndoSchema }, async ({ session, tx, params, audit }) => {
+    audit.target('reminder', params.id);
+    const { isNextKept } = await undoOutcome(tx, session.actor, params.id);
+    return { is_next_kept: isNextKept };
+  });
 
   handle(app, endpoints.reopenReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params, audit }) => {
     audit.target('reminder', params.id);

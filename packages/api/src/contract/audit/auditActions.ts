@@ -144,6 +144,7 @@ export const auditActionLabels: Record<string, string> = {
   'reminder.snooze': 'Adiou um lembrete',
   'reminder.complete': 'Concluiu um lembrete',
   'reminder.log': 'Registrou o resultado de uma atividade',
+  'reminder.undo_outcome': 'Desfez o resultado de uma atividade',
   'reminder.reopen': 'Reabriu um lembrete',
   'reminder.delete': 'Excluiu um lembrete',
   'account.update': 'Alterou a conta',

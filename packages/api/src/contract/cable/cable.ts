@@ -23,8 +23,16 @@ export const cableTimes = {
  */
 export interface CableEvents {
   LeadsChannel:
-    /** `version` lets a client ignore events of its own changes. */
-    | { kind: 'lead_created' | 'lead_updated' | 'lead_status_changed'; number: number; version: number }
+    /**
+     * `version` lets a client ignore events of its own changes. An activity changes what lists show of a lead, such as
+     * its next contact, and leaves the version, which guards the fields that users edit: `is_version_kept`.
+     */
+    | {
+        kind: 'lead_created' | 'lead_updated' | 'lead_status_changed';
+        number: number;
+        version: number;
+        is_version_kept?: true | undefined;
+      }
     /** A history entry was added; the lead is unchanged. */
     | { kind: 'lead_noted'; number: number }
     /** More leads changed than can be listed, as by an import or transfer. */

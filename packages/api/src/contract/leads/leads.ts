@@ -53,6 +53,7 @@ export const leadEventKinds = [
   'imported',
   'noted',
   'contacted',
+  'attempted',
   'merged',
   'person_joined',
   'person_parted',

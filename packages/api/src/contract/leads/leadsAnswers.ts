@@ -4,6 +4,7 @@ import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answe
 import { statusKinds } from '../catalog/catalog.ts';
 import { TagSchema } from '../tags/tagsAnswers.ts';
 import { OwnFieldValuesSchema } from '../ownFields/ownFieldsAnswers.ts';
+import { activityOutcomeNames } from '../reminders/activities.ts';
 import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
@@ -213,8 +214,10 @@ const LeadEventSchema = Type.Object({
       may_edit: Type.Boolean(),
     }),
   ),
-  /** `contacted`: the channel. */
+  /** `contacted`, `attempted`: the channel. An attempt reached nobody. */
   channel: Type.Optional(Choice(contactChannels)),
+  /** `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it. */
+  outcome: Type.Optional(Choice(activityOutcomeNames)),
   /** Kind of the change that this event undid. */
   undone: Type.Optional(Choice(undoneChanges)),
   /** `person_joined`, `person_parted`: a lead of the other person. */

@@ -1,5 +1,3 @@
-import type { ContactChannel } from '../leads/leads.ts';
-
 /** Types of an activity; a reminder without a type is a task. */
 export const activityTypes = ['call', 'whatsapp', 'visit', 'meeting', 'task', 'document'] as const;
 export type ActivityType = (typeof activityTypes)[number];
@@ -84,14 +82,14 @@ export const isOutcomeOf = (type: ActivityType, outcome: ActivityOutcomeName): b
   (outcomesByType[type] as readonly ActivityOutcomeName[]).includes(outcome);
 
 /** Channel of the contact that an outcome of the type records; null for types without one. */
-export const contactChannelByType: Record<ActivityType, ContactChannel | null> = {
+export const contactChannelByType = {
   call: 'phone',
   whatsapp: 'whatsapp',
   visit: 'visit',
   meeting: 'meeting',
   task: null,
   document: null,
-};
+} as const satisfies Record<ActivityType, string | null>;
 
 /** The activity that follows an outcome. A visit that was put off is followed by another visit. */
 export function nextAfter(type: ActivityType, outcome: ActivityOutcomeName): ActivityOutcome['next'] {

@@ -1,5 +1,5 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { LoggedActivity, ReminderAnswer, ReminderList } from './remindersAnswers.ts';
+import type { LoggedActivity, OutcomeUndo, ReminderAnswer, ReminderList } from './remindersAnswers.ts';
 import type {
   CompleteReminderInput,
   CreateReminderInput,
@@ -9,7 +9,7 @@ import type {
   UpdateReminderInput,
 } from './remindersInput.ts';
 
-export type { LoggedActivity, Reminder, ReminderAnswer } from './remindersAnswers.ts';
+export type { LoggedActivity, OutcomeUndo, Reminder, ReminderAnswer } from './remindersAnswers.ts';
 export type * from './remindersInput.ts';
 
 /** Maximum reminders per answer. */
@@ -17,6 +17,9 @@ export const reminderLimit = 500;
 
 /** Maximum characters of a reminder. */
 export const longestReminder = 300;
+
+/** Seconds for undoing an outcome, as for bulk actions. */
+export const outcomeUndoSeconds = 300;
 
 /** States of a reminder. */
 export const reminderStates = ['open', 'completed'] as const;
@@ -82,7 +85,8 @@ export const snoozeReminder = endpoint({
 
 /**
  * Completes a reminder, with the outcome of its activity. An outcome that counts as a contact is recorded as one,
- * unless the caller recorded a contact by the same channel within the last hour.
+ * unless the caller recorded a contact by the same channel within the last hour. One that does not count takes such a
+ * contact back: the call or message was an attempt.
  */
 export const completeReminder = endpoint({
   name: 'reminder.complete',
@@ -110,7 +114,24 @@ export const logActivity = endpoint({
   errors: ['lead.not_found', 'reminder.outcome_unknown', 'reminder.in_the_past'],
 });
 
-/** Reopens a completed reminder. A contact that its outcome recorded stays in the lead's history. */
+/**
+ * Undoes an outcome of the caller within five minutes: the activity, its contact, the next step that was planned with
+ * it, and the state of the phone are as before. A next step that was changed since stays.
+ */
+export const undoOutcome = endpoint({
+  name: 'reminder.undo_outcome',
+  method: 'POST',
+  path: '/api/reminders/{id}/undo_outcome',
+  ability: 'reminder.manage',
+  response: wire<OutcomeUndo>('is_next_kept'),
+  idempotencyKeyed: true,
+  errors: ['reminder.not_found', 'reminder.too_late'],
+});
+
+/**
+ * Reopens a completed reminder. A contact that its outcome recorded stays in the lead's history; `undoOutcome` takes it
+ * back.
+ */
 export const reopenReminder = endpoint({
   name: 'reminder.reopen',
   method: 'PUT',

@@ -35,6 +35,13 @@ export const ReminderAnswerSchema = Type.Object({
   reminder: ReminderSchema,
 });
 
+/** An outcome that was undone. */
+export interface OutcomeUndo extends Static<typeof OutcomeUndoSchema> {}
+export const OutcomeUndoSchema = Type.Object({
+  /** True when the next step was changed since, so that it stays. */
+  is_next_kept: Type.Boolean(),
+});
+
 /** The activity that ended, and the next one. */
 export interface LoggedActivity extends Static<typeof LoggedActivitySchema> {}
 export const LoggedActivitySchema = Type.Object({

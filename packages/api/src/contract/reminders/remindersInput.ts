@@ -38,13 +38,17 @@ export const completeReminderInput = yup
   .noUnknown();
 export type CompleteReminderInput = yup.InferType<typeof completeReminderInput>;
 
-/** Type and outcome of what just happened, and the moment of the next activity, by default of the same type. */
+/**
+ * Type and outcome of what just happened, and the moment of the next activity, by default of the same type. `opened_at`
+ * is the moment of the link that opened the call, for an outcome that comes more than an hour later.
+ */
 export const logActivityInput = yup
   .object({
     type: type().required(),
     outcome: yup.string().label('Resultado').required().oneOf(activityOutcomeNames, unlistable),
     next_type: yup.string().label('Próximo tipo').oneOf(activityTypes, unlistable),
     next_due_at: moment('Próximo passo'),
+    opened_at: moment('Início'),
   })
   .noUnknown();
 export type LogActivityInput = yup.InferType<typeof logActivityInput>;

@@ -8,6 +8,7 @@ import {
   logActivity,
   reopenReminder,
   snoozeReminder,
+  undoOutcome,
   updateReminder,
 } from '../../contract/reminders/reminders.ts';
 import type {
@@ -44,6 +45,12 @@ export function useReminderCommands() {
         const logged = await call(logActivity, { params: { number }, body: input, idempotencyKey: key });
         settled();
         return logged;
+      },
+      /** Takes back everything that an outcome wrote. `key` is the same whenever the same undo is sent again. */
+      async undoOutcome(id: string, key: string) {
+        const undone = await call(undoOutcome, { params: { id }, idempotencyKey: key });
+        settled();
+        return undone;
       },
       reopen: (id: string) => changed(call(reopenReminder, { params: { id } })),
       async remove(id: string) {

@@ -4,6 +4,8 @@ import { useLeadBulks } from '@funil/api/react';
 import type { BulkCommand, BulkOutcome, LeadListQuery } from '@funil/api/react';
 import { maxBulkLeads, maxSelectedLeads } from '@funil/api/contract';
 import { toast } from '@funil/ui';
+import { offerUndo } from '../../../platform/offerUndo.ts';
+import { sayRefused } from '../../../platform/sayRefused.ts';
 import { useEarningTexts } from '../../commissions/sale/useEarningTexts.ts';
 import { describeDistribution, describeDone, describeSkipped, formatLeadCount } from './describeBulk.ts';
 
@@ -15,7 +17,7 @@ export function useBulk() {
   const { ofBulks } = useEarningTexts();
   const [isRunning, setRunning] = useState(false);
 
-  const offerUndo = useCallback(
+  const offerBulkUndo = useCallback(
     (
       { changedCount, skipped, distributions, ids }: BulkOutcome,
       verb: { one: string; many: string },
@@ -30,19 +32,14 @@ export function useBulk() {
         return;
       }
       const takeBack = async () => {
-        try {
-          const undone = await undo(ids);
-          if (undone.changedCount === 0)
-            toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
-          else
-            toast.success(`Desfeito: ${formatLeadCount(undone.changedCount)} como antes`, {
-              description: describeSkipped(undone.skipped),
-            });
-        } catch (error) {
-          toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
-        }
+        const undone = await undo(ids);
+        if (undone.changedCount === 0) toast.info('Nada a desfazer', { description: describeSkipped(undone.skipped) });
+        else
+          toast.success(`Desfeito: ${formatLeadCount(undone.changedCount)} como antes`, {
+            description: describeSkipped(undone.skipped),
+          });
       };
-      toast.undo(describeDone(changedCount, verb), () => void takeBack(), { description });
+      offerUndo(describeDone(changedCount, verb), { undo: takeBack, onRefused: sayRefused }, { description });
     },
     [undo],
   );
@@ -67,12 +64,12 @@ export function useBulk() {
           });
       });
       // Waits for the earnings, because a toast that grew later would move its undo button.
-      offerUndo(outcome, verb, isSale && outcome.changedCount > 0 ? await ofBulks(outcome.ids) : null);
+      offerBulkUndo(outcome, verb, isSale && outcome.changedCount > 0 ? await ofBulks(outcome.ids) : null);
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
       // Leads changed before the failure can be undone.
-      if (reached.changedCount > 0) offerUndo(reached, verb);
+      if (reached.changedCount > 0) offerBulkUndo(reached, verb);
       toast.error(Object.values(error.fields ?? {})[0] ?? error.message);
       return false;
     } finally {

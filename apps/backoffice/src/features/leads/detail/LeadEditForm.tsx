@@ -80,6 +80,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
       const saved = await trigger({
         ...input,
         own_fields: changedOwnValues(ownBefore, input.own_fields),
+        next_contact_was: start.next_contact_at,
         version: start.version,
       });
       guard.release();

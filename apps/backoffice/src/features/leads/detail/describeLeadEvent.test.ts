@@ -287,4 +287,20 @@ describe('describeLeadEvent', () => {
     expect(textOf({ kind: 'contacted', channel: 'whatsapp' }).verb).toBe('abriu conversa no WhatsApp');
     expect(textOf({ kind: 'contacted', channel: 'phone' }).verb).toBe('ligou');
   });
+
+  it('of a call say how it went and what is next, in one line', () => {
+    const changes = [{ field: 'reminder_due_at' as const, from: null, to: '29/11/2026 09:00' }];
+    expect(textOf({ kind: 'attempted', channel: 'phone', outcome: 'not_answered', changes })).toMatchObject({
+      verb: 'ligou: Não atendeu · próximo: 29/11/2026 09:00',
+      lines: [],
+    });
+    expect(textOf({ kind: 'contacted', channel: 'whatsapp', outcome: 'replied', actor: null }).verb).toBe(
+      'Conversa no WhatsApp: Respondeu',
+    );
+    expect(textOf({ kind: 'attempted', channel: 'visit', outcome: 'no_show' }).verb).toBe(
+      'registrou a visita: Não compareceu',
+    );
+    expect(textOf({ kind: 'reminder_completed', outcome: 'canceled' }).verb).toBe('encerrou uma atividade: Cancelada');
+    expect(textOf({ kind: 'reminder_completed', outcome: 'finished' }).verb).toBe('concluiu um lembrete');
+  });
 });

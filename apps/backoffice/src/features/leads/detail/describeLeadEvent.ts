@@ -1,5 +1,5 @@
-import { endOfDay, escalatedLabel, leadChangeFields, leadFieldLabel } from '@funil/api/contract';
-import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
+import { endOfDay, escalatedLabel, leadChangeFields, leadFieldLabel, outcomeOf } from '@funil/api/contract';
+import type { ActivityOutcomeName, FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 export interface EventStory {
   /** Name of the actor. Null for the system; the sentence then starts with the verb. */
@@ -91,6 +91,19 @@ const reminderVerbs = {
   reminder_deleted: ['excluiu um lembrete', 'lembrete excluído'],
 } as const;
 
+/** By channel: the verb of an event with an outcome, with an actor and without one. */
+const outcomeVerbs = {
+  phone: ['ligou', 'ligação'],
+  whatsapp: ['escreveu no WhatsApp', 'conversa no WhatsApp'],
+  visit: ['registrou a visita', 'visita'],
+  meeting: ['registrou a reunião', 'reunião'],
+} as const;
+
+const endedVerbs = (outcome: ActivityOutcomeName) => {
+  const { label } = outcomeOf(outcome);
+  return [`encerrou uma atividade: ${label}`, `atividade encerrada: ${label}`] as const;
+};
+
 export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
@@ -121,6 +134,14 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     };
   };
 
+  /** The last minute of a day stands for the whole day. */
+  const due = changeOf('reminder_due_at')?.to?.replace(` ${endOfDay}`, ', dia inteiro');
+  const outcomeStory = () => {
+    const [verb, passive] = outcomeVerbs[event.channel ?? 'phone'];
+    const outcome = event.outcome ? `: ${outcomeOf(event.outcome).label}` : '';
+    return story(`${event.actor ? verb : passive}${outcome}${due ? ` · próximo: ${due}` : ''}`);
+  };
+
   switch (event.kind) {
     case 'created':
       if (event.api_key_name)
@@ -141,7 +162,10 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       return story(event.actor ? 'criou o lead' : 'lead criado', { lines: tagLines() });
     case 'noted':
       return story(event.actor ? 'anotou' : 'nota');
+    case 'attempted':
+      return outcomeStory();
     case 'contacted':
+      if (event.outcome) return outcomeStory();
       if (event.channel === 'whatsapp')
         return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
       if (event.channel === 'visit') return story(event.actor ? 'visitou o cliente' : 'visita feita');
@@ -236,9 +260,8 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'reminder_completed':
     case 'reminder_reopened':
     case 'reminder_deleted': {
-      const [verb, passive] = reminderVerbs[event.kind];
-      // The last minute of a day stands for the whole day.
-      const due = changeOf('reminder_due_at')?.to?.replace(` ${endOfDay}`, ', dia inteiro');
+      const hasOutcome = event.outcome !== undefined && event.outcome !== 'finished';
+      const [verb, passive] = hasOutcome ? endedVerbs(event.outcome!) : reminderVerbs[event.kind];
       return story(`${event.actor ? verb : passive}${due ? ` para ${due}` : ''}`, {
         lines: event.reminder_text ? [{ label: 'Lembrete', from: null, to: event.reminder_text }] : [],
       });

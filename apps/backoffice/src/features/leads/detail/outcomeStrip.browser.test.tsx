@@ -12,6 +12,7 @@ import { setClock } from '../../../../test/setClock.ts';
 
 const log = 'POST /api/leads/3/activities';
 const ended = '01890000-0000-7000-8000-000000000001';
+const undo = `POST /api/reminders/${ended}/undo_outcome`;
 const following = '01890000-0000-7000-8000-000000000002';
 const logged = (wasPlanned: boolean) => ({
   status: 201,
@@ -37,10 +38,9 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-test('two presses after a call record its outcome and plan what follows, and one takes both back', async () => {
+test('two presses after a call record its outcome and plan what follows, and one takes both back, also without a connection', async () => {
   server.on(log, () => logged(true));
-  server.on(`PUT /api/reminders/${ended}/reopen`, () => ({ body: { reminder: { id: ended } } }));
-  server.on(`DELETE /api/reminders/${following}`, () => ({ status: 204 }));
+  server.on(undo, offline);
   await show();
   await use('Ligar');
   await expect.element(page.getByText('Como foi a ligação?')).toBeVisible();
@@ -51,11 +51,21 @@ test('two presses after a call record its outcome and plan what follows, and one
   await expect.element(page.getByText('Ligação: Não atendeu')).toBeVisible();
   await expect.element(page.getByText('E o próximo passo?')).not.toBeInTheDocument();
   expect(server.of(log).map(({ body }) => body)).toEqual([
-    { type: 'call', outcome: 'not_answered', next_type: 'call', next_due_at: '2026-11-22T12:00:00.000Z' },
+    {
+      type: 'call',
+      outcome: 'not_answered',
+      next_type: 'call',
+      next_due_at: '2026-11-22T12:00:00.000Z',
+      opened_at: '2026-11-21T15:00:00.000Z',
+    },
   ]);
   await press('Desfazer');
-  await expect.poll(() => server.of(`PUT /api/reminders/${ended}/reopen`).length).toBe(1);
-  expect(server.of(`DELETE /api/reminders/${following}`)).toHaveLength(1);
+  await expect.element(page.getByText('Sem conexão: ainda não foi desfeito')).toBeVisible();
+  server.on(undo, () => ({ body: { is_next_kept: true } }));
+  await page.getByRole('region', { name: 'Avisos, Alt+T' }).getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.element(page.getByText('O próximo passo foi mudado depois e continua.')).toBeVisible();
+  const keys = server.of(undo).map(({ headers }) => headers.get('idempotency-key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test('the question waits over a reload, and can be left unanswered', async () => {
@@ -82,7 +92,11 @@ test('an answer without a connection is kept, and sent again under the same key'
   await expect.element(page.getByText('WhatsApp: Sem resposta')).toBeVisible();
   const keys = server.of(log).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
-  expect(server.of(log).at(-1)!.body).toEqual({ type: 'whatsapp', outcome: 'no_reply' });
+  expect(server.of(log).at(-1)!.body).toEqual({
+    type: 'whatsapp',
+    outcome: 'no_reply',
+    opened_at: '2026-11-21T15:00:00.000Z',
+  });
 });
 
 test('a refusal is shown and not sent again; another moment is chosen in the form', async () => {

@@ -82,6 +82,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
     try {
       await trigger({
         ...mergeLeads(mine, theirs, chosen),
+        next_contact_was: lead.next_contact_at,
         version: lead.version,
         other_number: other.number,
         other_version: other.version,

@@ -3,6 +3,7 @@ import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { failureToast } from '../../../platform/failureToast.ts';
+import { offerUndo } from '../../../platform/offerUndo.ts';
 import { leadInputOf } from './leadInputOf.ts';
 import { saleChangeOf } from './saleChangeOf.ts';
 
@@ -18,17 +19,20 @@ export function useSaleChangeUndo(save: (input: UpdateLeadInput) => Promise<Lead
       const { value_cents, product_id } = leadInputOf(before);
       if (!saleChangeOf(before, leadInputOf(after))) return;
       const takeBack = async () => {
-        try {
-          await save({ ...leadInputOf(after), value_cents, product_id, version: after.version });
-          toast.success(`Venda de ${after.name} como antes: ${describe(before)}`, { description: again });
-        } catch (error) {
-          failureToast('Não foi possível desfazer', error);
-        }
+        await save({
+          ...leadInputOf(after),
+          value_cents,
+          product_id,
+          next_contact_was: after.next_contact_at,
+          version: after.version,
+        });
+        toast.success(`Venda de ${after.name} como antes: ${describe(before)}`, { description: again });
       };
-      toast.undo(`Venda de ${after.name} alterada: ${describe(after)}`, () => void takeBack(), {
-        id: `saved-${after.number}`,
-        description: `Antes: ${describe(before)}. ${again}`,
-      });
+      offerUndo(
+        `Venda de ${after.name} alterada: ${describe(after)}`,
+        { undo: takeBack, onRefused: (error) => failureToast('Não foi possível desfazer', error) },
+        { id: `saved-${after.number}`, description: `Antes: ${describe(before)}. ${again}` },
+      );
     },
     [save],
   );

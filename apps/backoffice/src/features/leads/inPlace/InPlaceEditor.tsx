@@ -67,7 +67,7 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
     const change = saleChangeOf(start, mine);
     if (change && !(await sale.mayChange(lead.number, change))) return;
     try {
-      const saved = await trigger({ ...mine, version: start.version });
+      const saved = await trigger({ ...mine, next_contact_was: start.next_contact_at, version: start.version });
       guard.release();
       onClose(saved);
       if (change) offerUndo(start, saved);

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { failureToast } from '../../../platform/failureToast.ts';
+import { offerUndo } from '../../../platform/offerUndo.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 
 type PickedField = 'owner_id' | 'product_id';
@@ -16,17 +17,20 @@ export function usePickUndo(save: (input: UpdateLeadInput) => Promise<LeadDetail
   return useCallback(
     (field: PickedField, label: string, before: LeadDetail, after: LeadDetail) => {
       const takeBack = async () => {
-        try {
-          const former = { [field]: leadInputOf(before)[field] };
-          const lead = await save({ ...leadInputOf(after), ...former, version: after.version });
-          toast.success(`${after.name} como antes`, { description: `${label}: ${nameOf(lead, field)}` });
-        } catch (error) {
-          failureToast('Não foi possível desfazer', error);
-        }
+        const former = { [field]: leadInputOf(before)[field] };
+        const lead = await save({
+          ...leadInputOf(after),
+          ...former,
+          next_contact_was: after.next_contact_at,
+          version: after.version,
+        });
+        toast.success(`${after.name} como antes`, { description: `${label}: ${nameOf(lead, field)}` });
       };
-      toast.undo(`${after.name}, ${label}: ${nameOf(after, field)}`, () => void takeBack(), {
-        id: `saved-${after.number}`,
-      });
+      offerUndo(
+        `${after.name}, ${label}: ${nameOf(after, field)}`,
+        { undo: takeBack, onRefused: (error) => failureToast('Não foi possível desfazer', error) },
+        { id: `saved-${after.number}` },
+      );
     },
     [save],
   );

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { isApiError } from '@funil/api';
 import type { LeadDetail, MovedLead } from '@funil/api/contract';
 import { useLeadBulks } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
+import { offerUndo } from '../../../platform/offerUndo.ts';
+import { sayRefused } from '../../../platform/sayRefused.ts';
 import { useEarningTexts } from '../../commissions/sale/useEarningTexts.ts';
 
 type StatusKind = LeadDetail['status']['kind'];
@@ -43,22 +44,19 @@ export function useMoveUndo() {
   const { ofLead } = useEarningTexts();
   return useMemo(() => {
     const takeBack = async (lead: LeadDetail, fromKind: StatusKind, id: string) => {
-      try {
-        const { changedCount, skipped } = await undo([id]);
-        if (changedCount > 0) toast.success(describeUndone(lead, fromKind), { description: 'O lead está como antes.' });
-        else toast.error(`${lead.name} ficou como está`, { description: skipped[0]?.reason });
-      } catch (error) {
-        toast.error(isApiError(error) ? error.message : 'Não foi possível desfazer.');
-      }
+      const { changedCount, skipped } = await undo([id]);
+      if (changedCount > 0) toast.success(describeUndone(lead, fromKind), { description: 'O lead está como antes.' });
+      else toast.error(`${lead.name} ficou como está`, { description: skipped[0]?.reason });
     };
     return ({ lead, undo_id: id }: MovedLead, { kind: fromKind }: Pick<LeadDetail['status'], 'kind'>) => {
       if (id === null) return;
       const { title, description } = describeOutcome(lead, fromKind);
       const say = (more: string | undefined) =>
-        toast.undo(title, () => void takeBack(lead, fromKind, id), {
-          id: `moved-${lead.number}`,
-          ...(more && { description: more }),
-        });
+        offerUndo(
+          title,
+          { undo: () => takeBack(lead, fromKind, id), onRefused: sayRefused },
+          { id: `moved-${lead.number}`, ...(more && { description: more }) },
+        );
       // A toast that grew later would move its undo button.
       if (lead.status.kind !== 'won') say(description);
       else void ofLead(lead.number).then((sum) => say([description, sum].filter(Boolean).join(' · ')));

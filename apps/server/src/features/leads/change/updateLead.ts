@@ -30,6 +30,8 @@ async function productOf(tx: AccountTx, row: LeadRow, requested: string | null) 
   return requested === null ? null : findActiveProduct(tx, requested);
 }
 
+const momentOf = (text: string | null | undefined) => (text ? Date.parse(text) : null);
+
 interface Assignment {
   /** Undefined when the person may not own leads. */
   owner: { id: string; name: string; groupId: string | null } | null | undefined;
@@ -93,7 +95,9 @@ export async function updateLead(
   if (owner === undefined) problems.push({ field: 'owner_id', code: 'lead.owner_unknown' });
   if (without === 'queued' && (row.status.kind === 'won' || row.status.kind === 'lost'))
     problems.push({ field: 'owner_id', code: 'lead.not_open' });
-  const contact = input.next_contact_at ? new Date(input.next_contact_at) : null;
+  const loaded = input.next_contact_was;
+  const isContactLeft = loaded !== undefined && momentOf(loaded) === momentOf(input.next_contact_at);
+  const contact = isContactLeft ? lead.nextContactAt : input.next_contact_at ? new Date(input.next_contact_at) : null;
   const kept = [lead.nextContactAt, mergedContact].map((moment) => moment?.getTime());
   if (contact && isPastMoment(contact, now) && !kept.includes(contact.getTime()))
     problems.push({ field: 'next_contact_at', code: 'reminder.in_the_past' });
@@ -115,6 +119,7 @@ export async function updateLead(
   const changedTags = tagChanges(row.tags, tags);
   const values: PlainValues = {
     ...plainValuesOf({ ...input, ...address }),
+    nextContactAt: contact,
     // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };

@@ -9,7 +9,16 @@ export type LeadEventKind = 'lead_created' | 'lead_updated' | 'lead_status_chang
 /** Announces a changed lead. Former readers are notified too, because they must remove the lead. */
 export function broadcastLead(tx: AccountTx, kind: LeadEventKind, lead: StoredLead, before: StoredLead = lead): void {
   const audience = readers('lead.read', leadSubject(lead), leadSubject(before));
-  broadcast(tx, { stream: 'LeadsChannel', kind, number: lead.number, version: lead.version, audience });
+  const { number, version } = lead;
+  const isVersionKept = kind === 'lead_updated' && lead !== before && before.version === version;
+  broadcast(tx, {
+    stream: 'LeadsChannel',
+    kind,
+    number,
+    version,
+    ...(isVersionKept && { is_version_kept: true }),
+    audience,
+  });
 }
 
 export type HistoryAbility = 'lead.read' | 'lead.readNotes' | 'lead.readAttachments';

@@ -3,13 +3,13 @@ import type { Actor, ContactChannel } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import { leadEvents } from '../../../platform/db/schema/leadEvents.ts';
-import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { findVisibleLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
+import { insertContact } from './leadContacts.ts';
 
 export interface WrittenEvent {
   row: LeadRow;
@@ -72,8 +72,8 @@ export async function editNote(
 }
 
 /**
- * Records a contact with a lead. It may count as the first contact when the user works on the lead; a referrer's
- * contact does not.
+ * Records that a user opened a call or conversation with a lead. It counts as a contact until an outcome says otherwise,
+ * and as the first one when the user works on the lead; a referrer's does not.
  */
 export async function contactLead(
   tx: AccountTx,
@@ -83,25 +83,7 @@ export async function contactLead(
   now = new Date(),
 ): Promise<WrittenEvent> {
   const row = await openForNotes(tx, actor, number);
-  const id = newId();
-  await tx.db.insert(leadEvents).values({
-    accountId: tx.accountId,
-    id,
-    leadId: row.lead.id,
-    kind: 'contacted',
-    actorId: actor.uid,
-    at: now,
-    body: channel,
-  });
-  // The same permission is needed to move a lead out of "new".
-  if (row.lead.firstContactAt === null && can(actor, 'lead.changeStatus', leadSubject(row.lead))) {
-    await tx.db
-      .update(leads)
-      .set({ firstContactAt: now, firstContactBy: actor.uid })
-      .where(and(eq(leads.accountId, tx.accountId), eq(leads.id, row.lead.id)));
-    // Lists show whether the deadline was met.
-    if (row.lead.slaDueAt !== null) await emit(tx, 'lead.changed', { lead: row.lead, before: row.lead });
-  }
+  const eventId = await insertContact(tx, actor, row.lead, { channel, outcome: null, changes: [] }, now);
   await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.read' });
-  return { row, eventId: id };
+  return { row, eventId };
 }

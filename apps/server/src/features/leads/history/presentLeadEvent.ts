@@ -60,7 +60,7 @@ function contentOf(
   if (body === null) return {};
   if (kind === 'noted')
     return { note: { text: body, edited_at: editedAt?.toISOString() ?? null, may_edit: mayEdit && actorId === uid } };
-  if (kind === 'contacted') return { channel: body as ContactChannel };
+  if (kind === 'contacted' || kind === 'attempted') return { channel: body as ContactChannel };
   if (kind === 'status_changed' || kind === 'owner_changed') return { undone: body as UndoneChange };
   if (kind === 'merged') return { merged_number: Number(body) };
   if (kind === 'person_joined' || kind === 'person_parted') return { other_number: Number(body) };
@@ -106,6 +106,7 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
         writesNotes,
         actor.uid,
       ),
+      ...(event.outcome !== null && { outcome: event.outcome }),
       ...(event.mergedFrom !== null && { merged_from: event.mergedFrom }),
     };
   });

@@ -1,4 +1,4 @@
-import type { Actor } from '@funil/api/contract';
+import type { Actor, ActivityOutcomeName } from '@funil/api/contract';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '../../../platform/db/newId.ts';
@@ -276,6 +276,8 @@ export async function saveLead(tx: AccountTx, id: string, patch: LeadPatch): Pro
 }
 
 export interface HistoryEntry {
+  /** Chosen by callers that refer to the entry later. */
+  id?: string;
   leadId: string;
   kind: (typeof leadEvents.$inferInsert)['kind'];
   actorId: string | null;
@@ -283,13 +285,14 @@ export interface HistoryEntry {
   changes: StoredChange[];
   /** Text of a note, contact, merge or attachment. */
   body?: string;
+  outcome?: ActivityOutcomeName;
   /** True when the lead was assigned because no offer was accepted. */
   isEscalated?: boolean;
 }
 
 export async function insertLeadEvents(tx: AccountTx, events: readonly HistoryEntry[]): Promise<void> {
   if (events.length === 0) return;
-  await tx.db.insert(leadEvents).values(events.map((event) => ({ ...event, id: newId(), accountId: tx.accountId })));
+  await tx.db.insert(leadEvents).values(events.map((event) => ({ id: newId(), ...event, accountId: tx.accountId })));
 }
 
 /** Newest entry first. `id` selects one entry. */

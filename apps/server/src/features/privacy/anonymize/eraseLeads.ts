@@ -7,6 +7,7 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
 /** Kinds whose text is a word of the system: a channel, a lead's number, a protocol, or the name of a queue or key. */
 const plainKinds: readonly LeadEvent['kind'][] = [
+  'attempted',
   'created',
   'contacted',
   'distributed',
@@ -41,7 +42,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
         where change ->> 'field' <> all(${sql.param([...personalLeadFields])}::text[]))
     where ${ofLeads}`);
   await db.execute(sql`
-    update reminders set text = ${erasedText},
+    update reminders set text = ${erasedText}, outcome_effects = null,
       outcome = case when completed_at is null then 'canceled' else outcome end,
       completed_at = coalesce(completed_at, now())
     where ${ofLeads} and (text <> ${erasedText} or completed_at is null)`);

@@ -1,6 +1,7 @@
 import type {
   AddressFieldName,
   AffiliateState,
+  ActivityOutcomeName,
   ContactChannel,
   ContactState,
   DuplicateField,
@@ -70,6 +71,8 @@ export interface EventData {
   by: string;
   changes: ChangeData[];
   channel: ContactChannel | null;
+  /** How the call, message or activity went. */
+  outcome: ActivityOutcomeName | null;
   /** Note, activity or reason in the team's words. */
   text: string | null;
 }

@@ -71,13 +71,15 @@ async function historyOf(
   const rows = await listLeadEventRows(tx, leadId);
   return rows.toReversed().map(({ event }) => {
     const isNote = notedKinds.has(event.kind) || event.kind.startsWith('reminder_');
+    const isContact = event.kind === 'contacted' || event.kind === 'attempted';
     const isFile = event.kind === 'attached' || event.kind === 'detached';
     return {
       at: event.at.toISOString(),
       kind: event.kind,
       by: roleOf(roles, event.actorId),
       changes: changesOf(event.changes, reading),
-      channel: event.kind === 'contacted' ? (event.body as ContactChannel | null) : null,
+      channel: isContact ? (event.body as ContactChannel | null) : null,
+      outcome: event.outcome,
       text: isFile || (isNote && reading.withNotes) ? event.body : null,
     };
   });

@@ -26,6 +26,7 @@ const eventLabels: Record<LeadEvent['kind'], string> = {
   imported: 'Importação de um arquivo',
   noted: 'Nota da equipe',
   contacted: 'Contato',
+  attempted: 'Tentativa de contato',
   merged: 'Junção de cadastros',
   attached: 'Arquivo anexado',
   detached: 'Arquivo removido',
@@ -138,12 +139,13 @@ function leadSection(lead: LeadData, timeZone: string): string {
     '<h3>Histórico</h3>',
     table(
       ['Quando', 'O que aconteceu', 'Por quem', 'Detalhes'],
-      lead.history.map(({ at, kind, by, changes, channel, text }) => [
+      lead.history.map(({ at, kind, by, changes, channel, outcome, text }) => [
         moment(at),
         eventLabels[kind],
         by,
         [
           ...(channel ? [channelLabels[channel] ?? channel] : []),
+          ...(outcome ? [activityOutcomes[outcome].label] : []),
           ...changes.map(({ field, from, to }) => `${field}: ${from ?? 'vazio'} → ${to ?? 'vazio'}`),
           ...(text ? [text] : []),
         ].join('; '),

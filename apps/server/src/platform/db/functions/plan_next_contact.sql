@@ -7,7 +7,8 @@ DECLARE
   planned uuid;
 BEGIN
   SELECT min(due_at) INTO earliest FROM reminders
-    WHERE account_id = NEW.account_id AND lead_id = NEW.id AND completed_at IS NULL;
+    WHERE account_id = NEW.account_id AND lead_id = NEW.id AND completed_at IS NULL
+      AND (user_id IS NULL OR user_id = NEW.owner_id);
   IF NEW.next_contact_at IS NOT DISTINCT FROM earliest THEN
     RETURN NULL;
   END IF;
@@ -27,7 +28,7 @@ BEGIN
     INSERT INTO reminders (account_id, id, lead_id, type, text, due_at, notified_at)
       VALUES (NEW.account_id, gen_random_uuid(), NEW.id, 'call', 'Próximo contato', NEW.next_contact_at, now());
   END IF;
-  PERFORM recount_next_contact(NEW.account_id, NEW.id, false);
+  PERFORM recount_next_contact(NEW.account_id, NEW.id);
   RETURN NULL;
 END
 $$;

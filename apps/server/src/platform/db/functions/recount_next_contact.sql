@@ -1,14 +1,16 @@
--- Writes `next_contact_at` of a lead: the moment of its earliest planned activity, or null. Nothing else decides it.
-CREATE OR REPLACE FUNCTION recount_next_contact(account uuid, lead uuid, raises_version boolean) RETURNS void LANGUAGE plpgsql
+-- Writes `next_contact_at` of a lead: the moment of the earliest planned activity of the lead or its owner, or null.
+-- Nothing else decides it. The version of the lead stays: it guards the fields that users edit.
+CREATE OR REPLACE FUNCTION recount_next_contact(account uuid, lead uuid) RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
+  owner uuid;
   earliest timestamptz;
 BEGIN
   -- The lock is a statement of its own, so that the next one sees what another transaction committed meanwhile.
-  PERFORM FROM leads WHERE account_id = account AND id = lead FOR NO KEY UPDATE;
+  SELECT owner_id INTO owner FROM leads WHERE account_id = account AND id = lead FOR NO KEY UPDATE;
   SELECT min(due_at) INTO earliest FROM reminders
-    WHERE account_id = account AND lead_id = lead AND completed_at IS NULL;
-  UPDATE leads SET next_contact_at = earliest, version = version + raises_version::integer
+    WHERE account_id = account AND lead_id = lead AND completed_at IS NULL AND (user_id IS NULL OR user_id = owner);
+  UPDATE leads SET next_contact_at = earliest
     WHERE account_id = account AND id = lead AND next_contact_at IS DISTINCT FROM earliest;
 END
 $$;

@@ -1,4 +1,4 @@
-import type { LeadChangeField, LeadEvent } from '@funil/api/contract';
+import type { ActivityOutcomeName, LeadChangeField, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, moment } from './columns.ts';
@@ -31,10 +31,12 @@ export const leadEvents = pgTable(
     at: moment().notNull().defaultNow(),
     changes: jsonb().$type<StoredChange[]>().notNull().default([]),
     /**
-     * Text of a note or reminder; channel of a contact; number of the merged lead, or of a lead of the person joined or
+     * Text of a note or reminder; channel of a contact or attempt; number of the merged lead, or of a lead of the person joined or
      * parted; name of an attachment; reason of a transfer; queue of a distribution; name of the API key of another system.
      */
     body: text(),
+    /** How the call, message or activity went. */
+    outcome: text().$type<ActivityOutcomeName>(),
     /** All offers of the lead were refused. */
     isEscalated: boolean().notNull().default(false),
     editedAt: moment(),

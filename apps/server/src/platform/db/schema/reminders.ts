@@ -1,15 +1,33 @@
 import { activityOutcomeNames, activityTypes } from '@funil/api/contract';
-import type { ActivityOutcomeName } from '@funil/api/contract';
+import type { ActivityOutcomeName, ActivityType, ContactState } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
+export interface OutcomeEffects {
+  /** The user who recorded the outcome, and alone may undo it. */
+  by: string;
+  /** Type of the activity before: a call may turn into a conversation. */
+  type: ActivityType;
+  /** The activity was added, already over, to record the outcome. */
+  isAdded: boolean;
+  nextId: string | null;
+  /** Entry of the lead's history that was added; null when an attempt's entry got the outcome instead. */
+  eventId: string | null;
+  /** Entry of a call or message in the hour before, which got the outcome. */
+  contactId: string | null;
+  /** Calls and messages that no longer count as contacts. Moments are ISO 8601. */
+  attempts: readonly { id: string; at: string }[];
+  /** State of the phone before, if the outcome set another one. */
+  phone: { state: ContactState | null; stateAt: string | null; stateLeadId: string | null } | null;
+}
+
 /**
  * Activities: what a person plans to do, which is private to the person, and planned contacts of leads. The earliest
- * planned one of a lead is its `next_contact_at`; the triggers `keep_next_contact` and `plan_next_contact` keep both
- * equal.
+ * planned one of a lead or its owner is the lead's `next_contact_at`; the triggers `keep_next_contact`,
+ * `plan_next_contact` and `recount_for_owner` keep both equal.
  */
 export const reminders = pgTable(
   'reminders',
@@ -30,6 +48,8 @@ export const reminders = pgTable(
     completedAt: moment(),
     /** Null while planned, and for a reminder that was only ticked off. */
     outcome: text({ enum: activityOutcomeNames as [ActivityOutcomeName, ...ActivityOutcomeName[]] }),
+    /** What the outcome wrote besides the activity, for its undo; null once that is over. */
+    outcomeEffects: jsonb().$type<OutcomeEffects>(),
     createdAt: createdAt(),
     /** Last change of the activity itself, kept by a trigger; null since its creation. */
     changedAt: moment(),
