@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TagEntry } from '@funil/api/contract';
+import { accountAnswer } from '../../../test/appServer.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -26,7 +27,7 @@ const open = (handlers: Record<string, Handler> = {}, path = '/minha-conta?aba=e
   renderApp(path, {
     role: 'admin',
     handlers: {
-      'GET /api/account': () => ({ body: { account } }),
+      'GET /api/account': () => accountAnswer(),
       'GET /api/tags/all': () => ({ body: { entries: register } }),
       'GET /api/tags': () => ({ body: choices }),
       ...handlers,

@@ -1,4 +1,11 @@
-import type { ExistingReferral, LeadEvent, PublicSimulator, Simulation } from '@funil/api/contract';
+import type {
+  ExistingReferral,
+  LeadDetail,
+  LeadEvent,
+  PublicSimulator,
+  Simulation,
+  SimulatorConfig,
+} from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +13,7 @@ import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createLeadRow } from '../../../test/factories.ts';
+import { createLeadRow, createTag } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import {
   leads,
@@ -15,6 +22,7 @@ import {
   products,
   simulations,
   suppressedVisits,
+  tags,
 } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountSteps } from '../../platform/jobs/defineJob.ts';
@@ -639,4 +647,36 @@ describe('the simulator of an account', () => {
     expect(simulator.offers.length).toBeGreaterThan(0);
     expect(simulator.offers.every(({ rates }) => rates.consortium === null && rates.financing === null)).toBe(true);
   });
+});
+
+it('gives the tags of its page to a new lead, without those that were archived since, and none to one that exists', async () => {
+  const [tag, old] = await world.within(async (tx) => [await createTag(tx, 'Site'), await createTag(tx, 'Antiga')]);
+  const settings = settingsOf({ headline: 'Sua casa', offers: [offerOf(house), offerOf(other, { rates: null })] });
+  const save = async (tagIds: string[]) => {
+    const { simulator_config: config } = (await world.call(world.people.admin, 'GET', '/api/simulator_config')).json<{
+      simulator_config: SimulatorConfig;
+    }>();
+    const payload = { version: config.version, settings: { ...settings, tag_ids: tagIds } };
+    const answer = await world.call(world.people.admin, 'PUT', '/api/simulator_config', payload);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const tagsOf = async (email: string) => {
+    const [lead] = await leadOf(email);
+    const answer = await world.call(world.people.admin, 'GET', `/api/leads/${lead!.number}`);
+    return answer.json<{ lead: LeadDetail }>().lead.tags.map(({ name }) => name);
+  };
+  const before = bodyOf();
+  await send(before);
+  await save([tag.id, old.id]);
+  await world.within(({ db, accountId }) =>
+    db
+      .update(tags)
+      .set({ archivedAt: new Date() })
+      .where(and(eq(tags.accountId, accountId), eq(tags.id, old.id))),
+  );
+  const body = bodyOf();
+  expect((await send(body)).statusCode).toBe(201);
+  await send({ ...before, ...anotherForm() });
+  expect(await tagsOf(body.email)).toEqual(['Site']);
+  expect(await tagsOf(before.email)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createFile } from '../../../test/factories.ts';
+import { createFile, createTag } from '../../../test/factories.ts';
 import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { files, productTypes } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
@@ -125,6 +125,20 @@ describe('the configuration of a simulator', () => {
     });
     // Another tab that was open meanwhile.
     expect((await save(admin, requested, 0)).json().error.code).toBe('simulator_config.conflict');
+  });
+
+  it('has tags of the account, chosen by those who work on leads', async () => {
+    const { stranger, indicator } = world.people;
+    const tag = await world.within((tx) => createTag(tx));
+    const refused = await save(stranger, settingsOf({ tag_ids: [newId()] }), 0);
+    expect(refused.json().error).toMatchObject({
+      code: 'lead.tag_unknown',
+      fields: { 'settings.tag_ids': 'Uma das etiquetas não está mais na lista. Escolha de novo.' },
+    });
+    const saved = await save(stranger, settingsOf({ tag_ids: [tag.id] }), 0);
+    expect(saved.json().simulator_config).toMatchObject({ may_set_tags: true, settings: { tag_ids: [tag.id] } });
+    const without = await save(indicator, settingsOf({ tag_ids: [tag.id] }), 0);
+    expect(without.json().simulator_config).toMatchObject({ may_set_tags: false, settings: { tag_ids: null } });
   });
 
   it('leaves rates and the time of protection to administrators', async () => {

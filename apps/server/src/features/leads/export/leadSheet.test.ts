@@ -6,13 +6,14 @@ import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
-import { createLeadRow } from '../../../../test/factories.ts';
+import { createLeadRow, createTag } from '../../../../test/factories.ts';
 import { auditLog, files, leads, notificationUsers, users } from '../../../platform/db/schema/tables.ts';
 import { neutralize } from '../../../platform/exports/writeCsv.ts';
 import type { FileStorage } from '../../../platform/files/FileStorage.ts';
 import { findJob } from '../../../platform/jobs/jobs.queries.ts';
 import { runJob } from '../../../platform/jobs/runJob.ts';
 import { createLogger } from '../../../platform/logging/createLogger.ts';
+import { addLeadTags } from '../record/leadTags.queries.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 
 let server: TestApp;
@@ -344,4 +345,18 @@ describe('neutralize', () => {
     '+ana@exemplo.com.br',
     '-ana.2@exemplo.com.br',
   ])('leaves %j alone', (value) => expect(neutralize(value)).toBe(value));
+});
+
+it('an export has the tags of a lead in one cell, in the order of the register', async () => {
+  const { admin } = world.people;
+  await world.within(async (tx) => {
+    const [vip, fair] = [await createTag(tx, 'VIP'), await createTag(tx, 'Feirão')];
+    const lead = await createLeadRow(tx, { statusId: world.statuses.won.id, name: 'Com etiquetas' });
+    await addLeadTags(
+      tx,
+      [vip, fair].map(({ id }) => ({ leadId: lead.id, tagId: id })),
+    );
+  });
+  const { content } = await download(admin, { columns: ['name', 'tags'], search: 'Com etiquetas' });
+  expect(content.body.split('\r\n').slice(4, 6)).toEqual(['Nome;Etiquetas', 'Com etiquetas;"Feirão; VIP"']);
 });

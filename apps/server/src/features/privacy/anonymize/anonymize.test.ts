@@ -10,7 +10,7 @@ import { createCommissionRule } from '../../../../test/commissions.ts';
 import { cpfOf } from '../../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
-import { createAffiliate } from '../../../../test/factories.ts';
+import { createAffiliate, createTag } from '../../../../test/factories.ts';
 import { judgedColumns, listTextColumns } from '../../../../test/judgedColumns.ts';
 import { plantPerson } from '../../../../test/plantPerson.ts';
 import type { Planted } from '../../../../test/plantPerson.ts';
@@ -24,6 +24,9 @@ import {
   users,
 } from '../../../platform/db/schema/tables.ts';
 import { newId } from '../../../platform/db/newId.ts';
+import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
+import { addLeadTags } from '../../leads/record/leadTags.queries.ts';
+import { collectLead } from '../personalData/collectPersonalData.ts';
 import { insertRequest } from '../requests/privacyRequests.queries.ts';
 import { anonymizePersonJob } from './anonymizePersonJob.ts';
 
@@ -107,6 +110,16 @@ async function readTotals(): Promise<unknown> {
     group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`);
   return [answers, rows];
 }
+
+it('takes the tags of the person away, which its copy contained', async () => {
+  const { number, id } = await world.createLead({ name: 'Tânia Brito' });
+  await world.within(async (tx) => addLeadTags(tx, [{ leadId: id, tagId: (await createTag(tx, 'Irmã do Beto')).id }]));
+  const reading = { settings: fieldSettingsOf(null), timeZone: 'America/Sao_Paulo', withNotes: true };
+  const copy = () => world.within((tx) => collectLead(tx, id, reading));
+  expect((await copy())!.tags).toEqual(['Irmã do Beto']);
+  await anonymize(number, 'Tânia Brito');
+  expect((await copy())!.tags).toEqual([]);
+});
 
 describe('what is not anonymised', () => {
   it('a person whose name is typed wrong', async () => {
