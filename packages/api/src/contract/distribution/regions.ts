@@ -61,7 +61,7 @@ export function regionsOfPhone(phone: string | null): readonly string[] {
   return state ? [state, code] : [];
 }
 
-/** What makes a lead one of a region: its address, or the area code of its phone when it has no address. */
+/** Why a lead is of a region: by its address, or by the area code of its phone when it has no address. */
 export const regionSources = ['city', 'state', 'area_code'] as const;
 export type RegionSource = (typeof regionSources)[number];
 

@@ -13,6 +13,8 @@ const LeadDuplicateSchema = Type.Object({
       name: Text,
       created_at: Moment,
       may_merge: Type.Boolean(),
+      /** Whether it is another deal of the person: one of both is won or lost, or their products differ. */
+      is_other_deal: Type.Boolean(),
     }),
   ),
 });

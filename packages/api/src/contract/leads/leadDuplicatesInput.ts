@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { wholeNumber } from '../inputFields.ts';
+import { uuid, wholeNumber } from '../inputFields.ts';
 import type { FieldSettings } from '../inputRule.ts';
 import { leadFields } from './leadFields.ts';
 import { updateLeadInput } from './leadInput.ts';
@@ -10,6 +10,8 @@ export const findDuplicatesInput = yup
     document_number: yup.string().label(leadFields.document_number.label).trim().max(30),
     phone: yup.string().label(leadFields.phone.label).trim().max(30),
     email: yup.string().label(leadFields.email.label).trim().max(254),
+    /** Product of the deal: one about another product is another deal. */
+    product_id: yup.string().label('Produto').matches(uuid),
     /** The edited lead, which is excluded. */
     except_number: wholeNumber('Lead').min(1).max(999_999_999_999_999),
   })

@@ -318,7 +318,10 @@ describe('duplicates', () => {
   });
 
   test('merged into one are nobody’s duplicate any more, and the other one is not requested again', async () => {
-    const duplicate = { fields: ['phone'], lead: { number: 2, name: 'Ana', created_at: '', may_merge: true } };
+    const duplicate = {
+      fields: ['phone'],
+      lead: { number: 2, name: 'Ana', created_at: '', may_merge: true, is_other_deal: false },
+    };
     const { result, server } = await hookWith(
       () => ({
         merge: useMergeLeads(1),

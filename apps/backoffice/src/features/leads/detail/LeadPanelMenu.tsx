@@ -7,6 +7,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/u
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { JoinPersonsModal, MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
+import { ContactStateSubMenus } from '../person/ContactStateSubMenus.tsx';
 import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
 import { copyLink } from './copyLink.ts';
 
@@ -53,6 +54,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
+        <ContactStateSubMenus leadNumber={lead.number} />
         {mayJoin && (
           <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setQuestion({ kind: 'join' })}>
             É a mesma pessoa de outro lead

@@ -150,7 +150,13 @@ describe('duplicates', () => {
       duplicates: [
         {
           fields: ['phone'],
-          lead: { number: 7, name: 'Camila Ferraz', created_at: '2025-03-12T15:00:00.000Z', may_merge: mayMerge },
+          lead: {
+            number: 7,
+            name: 'Camila Ferraz',
+            created_at: '2025-03-12T15:00:00.000Z',
+            may_merge: mayMerge,
+            is_other_deal: false,
+          },
         },
       ],
     },

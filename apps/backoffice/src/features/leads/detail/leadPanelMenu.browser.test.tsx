@@ -29,7 +29,13 @@ beforeEach(async () => {
       duplicates: [
         {
           fields: ['phone'],
-          lead: { number: 2, name: 'Padaria', created_at: '2025-03-12T15:00:00.000Z', may_merge: true },
+          lead: {
+            number: 2,
+            name: 'Padaria',
+            created_at: '2025-03-12T15:00:00.000Z',
+            may_merge: true,
+            is_other_deal: false,
+          },
         },
       ],
     },
@@ -56,7 +62,7 @@ describe('the menu of the panel', () => {
   it('offers a manager nothing of the kind for a lead out of reach', async () => {
     server.leads[1]!.allowed.assign = false;
     await openMenu('manager');
-    expect(offered()).toEqual(harmless);
+    expect(offered()).toEqual([...harmless, 'Situação do telefone', 'Situação do e-mail']);
   });
 
   it('offers the data of the person to administrators', async () => {

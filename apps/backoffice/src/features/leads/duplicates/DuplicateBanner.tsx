@@ -8,7 +8,7 @@ import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
 import { MergeLeadsModal } from '../lazyLeadParts.ts';
-import { describeDuplicate } from './describeDuplicate.ts';
+import { describeDuplicate, duplicateAlert, firstDuplicate } from './describeDuplicate.ts';
 import { useDuplicatesOf } from './useDuplicatesOf.ts';
 
 export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
@@ -16,19 +16,18 @@ export function DuplicateBanner({ lead }: { lead: LeadDetail }) {
   const { timeZone } = useClock();
   const [comparing, setComparing] = useState<number | null>(null);
   // Prefers a duplicate that can be merged.
-  const duplicate =
-    duplicates.find((one) => one.lead && one.lead === mergeable) ?? duplicates.find((one) => one.lead) ?? duplicates[0];
+  const merging = mergeable && !mergeable.is_other_deal ? mergeable : null;
+  const duplicate = duplicates.find(({ lead: one }) => one && one === merging) ?? firstDuplicate(duplicates);
   if (!duplicate) return null;
   const other = duplicate.lead;
   return (
     <Place>
       <Alert
-        tone="warning"
-        title="Possível duplicado"
+        {...duplicateAlert(duplicate)}
         icon={<GitMerge size={16} strokeWidth={1.75} aria-hidden />}
         action={
           other &&
-          (other === mergeable ? (
+          (other === merging ? (
             <Button size="sm" onClick={() => setComparing(other.number)}>
               Comparar
             </Button>

@@ -7,7 +7,7 @@ import { useLeadDuplicates } from '@funil/api/react';
 import { Alert, Button } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
 import type { LeadForm } from '../form/useLeadForm.ts';
-import { describeDuplicate } from './describeDuplicate.ts';
+import { describeDuplicate, duplicateAlert, firstDuplicate } from './describeDuplicate.ts';
 
 /** Milliseconds without typing before the request. */
 const pauseMs = 400;
@@ -18,7 +18,10 @@ interface DuplicateWarningProps {
 }
 
 export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProps) {
-  const [phone, email, document] = useWatch({ control, name: ['phone', 'email', 'document_number'] });
+  const [phone, email, document, product] = useWatch({
+    control,
+    name: ['phone', 'email', 'document_number', 'product_id'],
+  });
   const [query, setQuery] = useState<FindDuplicatesInput | null>(null);
   useEffect(() => {
     const timer = setTimeout(
@@ -27,20 +30,20 @@ export function DuplicateWarning({ control, exceptNumber }: DuplicateWarningProp
           phone: phone || undefined,
           email: email || undefined,
           document_number: document || undefined,
+          product_id: product || undefined,
           except_number: exceptNumber,
         }),
       pauseMs,
     );
     return () => clearTimeout(timer);
-  }, [phone, email, document, exceptNumber]);
-  const [duplicate] = useLeadDuplicates(query).duplicates;
+  }, [phone, email, document, product, exceptNumber]);
+  const duplicate = firstDuplicate(useLeadDuplicates(query).duplicates);
   const { timeZone } = useClock();
   if (!duplicate) return null;
   return (
     <Alert
-      tone="warning"
+      {...duplicateAlert(duplicate)}
       announce="polite"
-      title="Possível duplicado"
       action={
         duplicate.lead && (
           <Button asChild size="sm">

@@ -20,3 +20,13 @@ export function describeDuplicate({ fields, lead }: LeadDuplicate, timeZone: str
     `${formatDate(lead.created_at, timeZone)}.`
   );
 }
+
+/** The duplicate to warn of: rather one deal entered twice than another deal of the person, rather a visible one. */
+export const firstDuplicate = (duplicates: readonly LeadDuplicate[]): LeadDuplicate | undefined =>
+  duplicates.find(({ lead }) => lead && !lead.is_other_deal) ?? duplicates[0];
+
+/** Tone and title of the message about a duplicate. */
+export const duplicateAlert = ({ lead }: LeadDuplicate) =>
+  lead?.is_other_deal
+    ? ({ tone: 'info', title: 'Mesma pessoa, outro negócio' } as const)
+    : ({ tone: 'warning', title: 'Possível duplicado' } as const);

@@ -1,5 +1,6 @@
 import type { LeadDetail } from '@funil/api/contract';
 import { useLeadDuplicates } from '@funil/api/react';
+import { firstDuplicate } from './describeDuplicate.ts';
 
 export function useDuplicatesOf(lead: LeadDetail | undefined) {
   const { duplicates, isLoading } = useLeadDuplicates(
@@ -8,10 +9,12 @@ export function useDuplicatesOf(lead: LeadDetail | undefined) {
           phone: lead.phone ?? undefined,
           email: lead.email ?? undefined,
           document_number: lead.document_number ?? undefined,
+          product_id: lead.product?.id,
           except_number: lead.number,
         }
       : null,
   );
-  const mergeable = lead?.allowed.assign ? duplicates.find((one) => one.lead?.may_merge)?.lead : undefined;
+  const mayMerge = lead?.allowed.assign ? duplicates.filter((one) => one.lead?.may_merge) : [];
+  const mergeable = firstDuplicate(mayMerge)?.lead ?? undefined;
   return { duplicates, mergeable, isLoading };
 }

@@ -22,8 +22,7 @@ export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 
   const offerUndo = usePersonUndo();
   const [isParting, setParting] = useState(false);
   if (!person && !error) return null;
-  const isTold = (contact: PersonContact) =>
-    !contact.is_own || (isReachable(contact) && (contact.state !== null || person?.allowed.change_contact));
+  const isTold = (contact: PersonContact) => !contact.is_own || (isReachable(contact) && contact.state !== null);
   const contacts = person?.contacts.filter(isTold) ?? [];
   const others = person?.leads ?? [];
   const isAlone = others.length === 0 && !person?.has_hidden_leads;

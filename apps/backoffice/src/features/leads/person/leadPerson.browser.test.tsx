@@ -127,7 +127,10 @@ describe('a phone of the person', () => {
       return { body: { person } };
     });
     await show();
-    await section.getByRole('button', { name: 'Situação do telefone: Não verificado' }).click();
+    await expect.element(panel.getByText('Linha do tempo')).toBeVisible();
+    await expect.element(section).not.toBeInTheDocument();
+    await panel.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Situação do telefone' }).click();
     await page.getByRole('menuitemradio', { name: 'Número errado' }).click();
     await expect
       .element(section.getByRole('button', { name: 'Situação do telefone: Número errado desde 21/11/2026' }))

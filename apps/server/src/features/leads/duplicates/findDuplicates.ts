@@ -1,7 +1,8 @@
-import { can, duplicateFields } from '@funil/api/contract';
+import { can, duplicateFields, isOpenKind } from '@funil/api/contract';
 import type { Actor, FindDuplicatesInput, LeadDuplicate } from '@funil/api/contract';
 import { parseCpfOrCnpj, parsePhone } from '@funil/validation/values';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { leadStatuses } from '../../../platform/db/schema/catalog.ts';
 import { leads } from '../../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { isLeadVisible, leadColumns, leadSubject } from '../record/leadVisibility.ts';
@@ -48,6 +49,19 @@ export async function findSamePerson(tx: AccountTx, input: TypedPerson): Promise
   return found.map(({ id }) => id);
 }
 
+async function isClosedLead({ db, accountId }: AccountTx, number: number | undefined): Promise<boolean> {
+  if (number === undefined) return false;
+  const [found] = await db
+    .select({ kind: leadStatuses.kind })
+    .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, leads.statusId)))
+    .where(and(eq(leads.accountId, accountId), eq(leads.number, number)));
+  return found !== undefined && !isOpenKind(found.kind);
+}
+
+const areOfDifferentProducts = (one: string | undefined, other: string | null) =>
+  one !== undefined && other !== null && one !== other;
+
 /** Leads of the same person. All hidden leads form one last entry, so that not even their count is revealed. */
 export async function findDuplicates(
   tx: AccountTx,
@@ -58,21 +72,28 @@ export async function findDuplicates(
   const ids = await findSamePerson(tx, input);
   if (ids.length === 0) return [];
   const rows = await tx.db
-    .select({ lead: leads, isVisible: sql<boolean>`${isLeadVisible(actor, 'lead.read', leadColumns)}` })
+    .select({
+      lead: leads,
+      kind: leadStatuses.kind,
+      isVisible: sql<boolean>`${isLeadVisible(actor, 'lead.read', leadColumns)}`,
+    })
     .from(leads)
+    .innerJoin(leadStatuses, and(eq(leadStatuses.accountId, tx.accountId), eq(leadStatuses.id, leads.statusId)))
     .where(and(eq(leads.accountId, tx.accountId), inArray(leads.id, ids)))
     .orderBy(desc(leads.number))
     .limit(most);
+  const isClosed = await isClosedLead(tx, input.except_number);
   const visible = rows.filter(({ isVisible }) => isVisible);
   const hidden = new Set(rows.flatMap(({ lead, isVisible }) => (isVisible ? [] : sameFields(person, lead))));
   return [
-    ...visible.map(({ lead }) => ({
+    ...visible.map(({ lead, kind }) => ({
       fields: sameFields(person, lead),
       lead: {
         number: lead.number,
         name: lead.name,
         created_at: lead.createdAt.toISOString(),
         may_merge: can(actor, 'lead.merge', leadSubject(lead)),
+        is_other_deal: isClosed || !isOpenKind(kind) || areOfDifferentProducts(input.product_id, lead.productId),
       },
     })),
     ...(hidden.size > 0 ? [{ fields: duplicateFields.filter((field) => hidden.has(field)), lead: null }] : []),

@@ -158,7 +158,7 @@ describe('duplicates', () => {
       documentNumber: '11144477735',
       email: 'Ana@uol.com.br',
     });
-    const lead = { number, name: 'Ana', created_at: expect.any(String), may_merge: true };
+    const lead = { number, name: 'Ana', created_at: expect.any(String), may_merge: true, is_other_deal: false };
     expect(await find(world.people.admin, { phone: '(11) 97000-1111', email: 'ANA@UOL.COM.BR' })).toEqual([
       { fields: ['phone', 'email'], lead },
     ]);
@@ -168,6 +168,19 @@ describe('duplicates', () => {
     expect(await find(world.people.specialist, { phone: '+5511970001111' })).toMatchObject([
       { lead: { may_merge: false } },
     ]);
+  });
+
+  it('are other deals of the person when one of both is closed, or their products differ', async () => {
+    const phone = '+5511970002222';
+    const { number } = await newLead({ name: 'Ana', phone, productId: world.product.id });
+    const isOtherDeal = async (query: Record<string, string>) =>
+      (await find(world.people.admin, { phone, ...query })).map(({ lead }) => lead?.is_other_deal);
+    expect(await isOtherDeal({})).toEqual([false]);
+    expect(await isOtherDeal({ product_id: world.product.id })).toEqual([false]);
+    expect(await isOtherDeal({ product_id: world.otherProduct.id })).toEqual([true]);
+    const sold = await newLead({ name: 'Ana', phone, statusId: world.statuses.won.id, wonAt: new Date() });
+    expect(await isOtherDeal({ except_number: String(number) })).toEqual([true]);
+    expect(await isOtherDeal({ except_number: String(sold.number) })).toEqual([true]);
   });
 
   it('are never leads with another document, however many of them share the phone or the e-mail', async () => {
