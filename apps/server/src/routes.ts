@@ -62,6 +62,7 @@ import { registerAccountPeopleRoutes } from './features/superAdmin/accountPeople
 import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.routes.ts';
 import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerTeamRoutes } from './features/team/team.routes.ts';
+import { registerTeamMailRoutes } from './features/teamMail/teamMail.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { registerWhatsAppTemplateRoutes } from './features/whatsAppTemplates/whatsAppTemplates.routes.ts';
 import type { App } from './platform/http/App.ts';
@@ -131,6 +132,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAdminAccountRoutes,
   registerAdminSessionRoutes,
   registerTeamRoutes,
+  registerTeamMailRoutes,
   registerUserRoutes,
   registerWhatsAppTemplateRoutes,
 ];

@@ -43,6 +43,7 @@ import { sessionsCalls } from '../../src/features/session/sessions.calls.ts';
 import { simulatorCalls } from '../../src/features/simulator/simulator.calls.ts';
 import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
 import { adminAccountsCalls } from '../../src/features/superAdmin/adminAccounts.calls.ts';
+import { teamMailCalls } from '../../src/features/teamMail/teamMail.calls.ts';
 import { usersCalls } from '../../src/features/users/users.calls.ts';
 import { whatsAppTemplatesCalls } from '../../src/features/whatsAppTemplates/whatsAppTemplates.calls.ts';
 import type { CallsOfFeature } from './CallsOfFeature.ts';
@@ -92,6 +93,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   simulatorCalls,
   simulatorConfigCalls,
   adminAccountsCalls,
+  teamMailCalls,
   usersCalls,
   whatsAppTemplatesCalls,
 ];

@@ -81,5 +81,6 @@ export * from './simulatorConfig/simulatorConfigAnswers.ts';
 export * from './superAdmin/accountPeopleAnswers.ts';
 export * from './superAdmin/superAdminAnswers.ts';
 export * from './team/teamAnswers.ts';
+export * from './teamMail/teamMailAnswers.ts';
 export * from './users/usersAnswers.ts';
 export * from './whatsAppTemplates/whatsAppTemplatesAnswers.ts';

@@ -272,6 +272,7 @@ import {
   listAdminAccounts,
 } from './superAdmin/superAdmin.ts';
 import { showTeam } from './team/team.ts';
+import { showTeamMail, setTeamMail } from './teamMail/teamMail.ts';
 import {
   listUsers,
   listUserOptions,
@@ -549,6 +550,8 @@ export const endpoints = {
   destroyAdminSession,
   listAdminAccounts,
   showTeam,
+  showTeamMail,
+  setTeamMail,
   listUsers,
   listUserOptions,
   inviteUser,

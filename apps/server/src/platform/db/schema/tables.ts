@@ -69,5 +69,6 @@ export {
   superAdminAuditLog,
 } from './superAdmins.ts';
 export { suppressedIdentifiers, suppressedVisits } from './suppression.ts';
+export { teamMails } from './teamMails.ts';
 export { usedFormTokens } from './usedFormTokens.ts';
 export { whatsAppTemplates } from './whatsAppTemplates.ts';
