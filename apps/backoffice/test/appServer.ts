@@ -159,6 +159,7 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     'GET /api/reminders': () => ({ body: { reminders: [], meta: { is_capped: false } } }),
     'GET /api/dashboard': () => ({ body: { dashboard: emptyDashboard } }),
+    'GET /api/team_mail': () => ({ body: { team_mail: { is_on: false } } }),
     'GET /api/goal_progress': () => ({
       body: { goal_progress: { month: '2026-03', working_days: { passed: 10, total: 22 }, goals: [] } },
     }),

@@ -65,6 +65,7 @@ import { registerAdminAccountRoutes } from './features/superAdmin/adminAccounts.
 import { registerAdminSessionRoutes } from './features/superAdmin/adminSessions.routes.ts';
 import { registerTagsRoutes } from './features/tags/tags.routes.ts';
 import { registerTeamRoutes } from './features/team/team.routes.ts';
+import { registerTeamMailRoutes } from './features/teamMail/teamMail.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { registerWhatsAppTemplateRoutes } from './features/whatsAppTemplates/whatsAppTemplates.routes.ts';
 import type { App } from './platform/http/App.ts';
@@ -137,6 +138,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerAdminSessionRoutes,
   registerTagsRoutes,
   registerTeamRoutes,
+  registerTeamMailRoutes,
   registerUserRoutes,
   registerWhatsAppTemplateRoutes,
 ];

@@ -45,6 +45,7 @@ import { simulatorCalls } from '../../src/features/simulator/simulator.calls.ts'
 import { simulatorConfigCalls } from '../../src/features/simulatorConfig/simulatorConfig.calls.ts';
 import { adminAccountsCalls } from '../../src/features/superAdmin/adminAccounts.calls.ts';
 import { tagsCalls } from '../../src/features/tags/tags.calls.ts';
+import { teamMailCalls } from '../../src/features/teamMail/teamMail.calls.ts';
 import { usersCalls } from '../../src/features/users/users.calls.ts';
 import { whatsAppTemplatesCalls } from '../../src/features/whatsAppTemplates/whatsAppTemplates.calls.ts';
 import type { CallsOfFeature } from './CallsOfFeature.ts';
@@ -96,6 +97,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   simulatorConfigCalls,
   adminAccountsCalls,
   tagsCalls,
+  teamMailCalls,
   usersCalls,
   whatsAppTemplatesCalls,
 ];

@@ -85,5 +85,6 @@ export * from './superAdmin/superAdminAnswers.ts';
 export { TagListSchema } from './tags/tagsAnswers.ts';
 export type { Tag, TagList } from './tags/tagsAnswers.ts';
 export * from './team/teamAnswers.ts';
+export * from './teamMail/teamMailAnswers.ts';
 export * from './users/usersAnswers.ts';
 export * from './whatsAppTemplates/whatsAppTemplatesAnswers.ts';

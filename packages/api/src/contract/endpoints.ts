@@ -283,6 +283,7 @@ import {
 } from './superAdmin/superAdmin.ts';
 import { listTags, changeTagCreators } from './tags/tags.ts';
 import { showTeam } from './team/team.ts';
+import { showTeamMail, setTeamMail } from './teamMail/teamMail.ts';
 import {
   listUsers,
   listUserOptions,
@@ -571,6 +572,8 @@ export const endpoints = {
   listTags,
   changeTagCreators,
   showTeam,
+  showTeamMail,
+  setTeamMail,
   listUsers,
   listUserOptions,
   inviteUser,

@@ -191,6 +191,8 @@ export * from './tags/tags.ts';
 export * from './tags/tagsInput.ts';
 export * from './team/team.ts';
 export * from './team/teamListFilters.ts';
+export * from './teamMail/teamMail.ts';
+export * from './teamMail/teamMailInput.ts';
 export * from './users/users.ts';
 export * from './users/usersInput.ts';
 export * from './whatsAppTemplates/whatsAppTemplates.ts';

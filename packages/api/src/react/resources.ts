@@ -131,6 +131,7 @@ export * from './superAdmin/useAdminSignIn.ts';
 export * from './superAdmin/useAdminSignOut.ts';
 export * from './tags/useTags.ts';
 export * from './team/useTeam.ts';
+export * from './teamMail/useTeamMail.ts';
 export * from './users/useUser.ts';
 export * from './users/useUserCommands.ts';
 export * from './users/useUserOptions.ts';

@@ -15,6 +15,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { CalendarFeedSection } from '../calendarFeeds/CalendarFeedSection.tsx';
 import { DeviceNotifications } from '../pushSubscriptions/DeviceNotifications.tsx';
 import { SecondFactorSection } from '../secondFactor/SecondFactorSection.tsx';
+import { TeamMailSwitch } from '../teamMail/TeamMailSwitch.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SignInsSection } from './SignInsSection.tsx';
 
@@ -61,6 +62,7 @@ export function ProfilePanel({
           <ProfileSection title="Notificações" isRequested={part === 'avisos'}>
             <DeviceNotifications />
             <NotificationSettings />
+            <TeamMailSwitch />
           </ProfileSection>
           <ProfileSection title="Calendário">
             <CalendarFeedSection />

@@ -375,6 +375,38 @@ describe('the notifications that the person wants', () => {
   });
 });
 
+describe('the daily mail about the team', () => {
+  test('is switched on by those who lead one, and goes back when the server refuses', async () => {
+    let isDown = true;
+    const sent: unknown[] = [];
+    const screen = await renderApp('/lembretes?perfil=1', {
+      role: 'manager',
+      handlers: {
+        ...answers,
+        'PUT /api/team_mail': ({ body }) => {
+          if (isDown) return refusal(503, 'server.unavailable', 'Indisponível no momento.');
+          sent.push(body);
+          return { body: { team_mail: body as object } };
+        },
+      },
+    });
+    const mail = screen.getByRole('switch', { name: 'Quem está atrasado' });
+    await mail.click();
+    await expect.element(page.getByText('Indisponível no momento.')).toBeVisible();
+    await expect.element(mail).not.toBeChecked();
+    isDown = false;
+    await mail.click();
+    await expect.element(mail).toBeChecked();
+    expect(sent).toEqual([{ is_on: true }]);
+  });
+
+  test('is not offered to those who lead no team', async () => {
+    const screen = await open();
+    await expect.element(screen.getByText('Notificações', { exact: true }).first()).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Quem está atrasado' }).elements()).toEqual([]);
+  });
+});
+
 describe('the sign-ins', () => {
   const signIn = (id: string, facts = {}) => ({
     id,

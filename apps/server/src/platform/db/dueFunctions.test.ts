@@ -41,6 +41,10 @@ const rowsOf: Readonly<Record<string, (accountId: string, count: number) => stri
     insert into report_receivers (account_id, id, saved_report_id, user_id, next_on)
     select '${account}', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), current_date - 1 - number
     from generate_series(1, ${count}) number`,
+  find_due_team_mail: (account, count) => `
+    insert into team_mails (account_id, user_id, next_on)
+    select '${account}', gen_random_uuid(), current_date - 1 - number
+    from generate_series(1, ${count}) number`,
 };
 
 /** Their tables. */
@@ -52,6 +56,7 @@ const tableOf: Readonly<Record<string, string>> = {
   find_due_notification_mail: 'notification_users',
   find_due_pushes: 'push_outbox',
   find_due_report_mail: 'report_receivers',
+  find_due_team_mail: 'team_mails',
   find_due_distributions: 'distribution_waits',
 };
 

@@ -150,6 +150,7 @@ export const auditActionLabels: Record<string, string> = {
   'account.update': 'Alterou a conta',
   'administrative_status.save': 'Alterou os status administrativos',
   'account.dismiss_first_steps': 'Dispensou primeiros passos',
+  'team_mail.set': 'Mudou o e-mail de quem está atrasado',
   'account.restore_first_steps': 'Trouxe primeiros passos de volta',
   'holiday.save': 'Alterou os feriados',
   'whatsapp_template.save': 'Alterou os modelos de mensagem',

@@ -245,6 +245,7 @@ const table = {
   file_id: { label: 'Código do arquivo', as: 'text' },
   content_type: { label: 'Tipo de arquivo', as: 'text' },
   size_bytes: { label: 'Tamanho', as: 'bytes' },
+  team_mail: { label: 'E-mail de quem está atrasado', as: 'text' },
   is_available: { label: 'Disponível para receber leads', as: 'text' },
   is_small_agent: { label: 'Agente de pequeno porte', as: 'text' },
   request_kind: { label: 'Pedido', as: privacyRequestKindLabels },

@@ -71,5 +71,6 @@ export {
 } from './superAdmins.ts';
 export { suppressedIdentifiers, suppressedVisits } from './suppression.ts';
 export { tags, leadTags } from './tags.ts';
+export { teamMails } from './teamMails.ts';
 export { usedFormTokens } from './usedFormTokens.ts';
 export { whatsAppTemplates } from './whatsAppTemplates.ts';
