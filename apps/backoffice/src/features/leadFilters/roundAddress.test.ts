@@ -9,8 +9,8 @@ describe('readRound', () => {
   });
 
   it('takes each number once, and a turn beyond the end as the end', () => {
-    expect(read('rodada=7,x,3,7&vez=9')).toEqual({ numbers: [7, 3], turn: 3 });
-    expect(read('rodada=7,3&vez=-1')).toEqual({ numbers: [7, 3], turn: 1 });
+    expect(read('rodada=7,x,3,7&vez=9')).toEqual({ numbers: [7, 3], turn: 3, next: null });
+    expect(read('rodada=7,3&vez=-1&depois=abc')).toEqual({ numbers: [7, 3], turn: 1, next: 'abc' });
   });
 
   it('has an end', () => {
@@ -22,8 +22,8 @@ describe('readRound', () => {
 describe('writeRound', () => {
   it('keeps the filters and the order of the list, and ends without a trace', () => {
     const list = new URLSearchParams('status=1&ordem=proximo&lead=4');
-    const during = writeRound(list, { numbers: [3, 5], turn: 2 });
-    expect(String(during)).toBe('status=1&ordem=proximo&rodada=3%2C5&vez=2');
+    const during = writeRound(list, { numbers: [3, 5], turn: 2, next: 'abc' });
+    expect(String(during)).toBe('status=1&ordem=proximo&rodada=3%2C5&vez=2&depois=abc');
     expect(String(writeRound(during, null))).toBe('status=1&ordem=proximo');
   });
 });

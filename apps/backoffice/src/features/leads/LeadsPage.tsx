@@ -24,7 +24,8 @@ import { CreateLeadModal, preloadForms } from './lazyLeadParts.ts';
 import { ExportMenu } from './list/ExportMenu.tsx';
 import { KanbanFooter } from './list/KanbanFooter.tsx';
 import { prefetchLeadList } from './list/prefetchLeadList.ts';
-import { longestRound, readRound, writeRound } from '../leadFilters/roundAddress.ts';
+import { readRound } from '../leadFilters/roundAddress.ts';
+import { useRoundPages } from './round/useRoundPages.ts';
 import { LeadsElsewhereNote, KanbanLeadsElsewhereNote } from './list/LeadsElsewhereNote.tsx';
 import { LeadTable } from './list/LeadTable.tsx';
 import { LeadListMenu, PhoneListMenu } from './list/LeadListMenu.tsx';
@@ -106,13 +107,8 @@ function LeadListPage() {
   const whyItWaits = useExplainWait();
   const canCreate = can('lead.create');
   const rows = list.leads;
-  const startRound =
-    rows && rows.length > 0 && can('lead.writeNotes')
-      ? () =>
-          setParams((current) =>
-            writeRound(current, { numbers: rows.slice(0, longestRound).map(({ number }) => number), turn: 1 }),
-          )
-      : undefined;
+  const readRoundPages = useRoundPages(query);
+  const startRound = rows && rows.length > 0 && can('lead.writeNotes') ? () => void readRoundPages() : undefined;
   /** Kanban column of the new lead. */
   const creatingIn = isKanban && creating !== '1' && creating !== fromSearch ? creating : null;
 

@@ -1,12 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { CalendarDays, List } from 'lucide-react';
+import type { ApiError } from '@funil/api';
+import type { Reminder } from '@funil/api/contract';
 import { useReminder, useReminders } from '@funil/api/react';
-import { SegmentedControl, Spacer, Toolbar } from '@funil/ui';
+import { SegmentedControl, Spacer, Toolbar, useIsMobile } from '@funil/ui';
 import { isId } from '../../formats/isId.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { UnreadAddressNotice } from '../../screens/UnreadAddressNotice.tsx';
 import { DueRoundLink } from './DueRoundLink.tsx';
 import { groupReminders } from './groupReminders.ts';
 import { isMonth } from './monthGrid.ts';
@@ -23,6 +26,13 @@ const views = [
   { value: 'calendario', label: 'Calendário', icon: <CalendarDays aria-hidden /> },
   { value: 'concluidos', label: 'Concluídos' },
 ];
+
+/** Sentence about a reminder of the address that cannot be opened; null when it can, or is being loaded. */
+function missingOf(id: string, reminder: Reminder | undefined, error: ApiError | undefined): string | null {
+  if (reminder) return reminder.completed_at === null ? null : 'Este lembrete já foi concluído.';
+  if (isId(id) && error?.code !== 'reminder.not_found') return error?.message ?? null;
+  return 'Lembrete não encontrado: foi excluído, ou é de outra pessoa.';
+}
 
 /** Reminders by urgency, by month, or completed. */
 export function RemindersPage() {
@@ -59,7 +69,8 @@ export function RemindersPage() {
 
   const [asked, setAsked] = useState<ReminderQuestion | null>(null);
   const openId = params.get('lembrete');
-  const { reminder: opened } = useReminder(isId(openId) ? openId : null);
+  const { reminder: opened, error: openError } = useReminder(isId(openId) ? openId : null);
+  const missing = openId === null ? null : missingOf(openId, opened, openError);
   const question = useMemo<ReminderQuestion | null>(() => {
     if (asked) return asked;
     if (params.has('novo')) return { kind: 'create', ...(view === 'calendario' && day >= today ? { day } : {}) };
@@ -69,13 +80,22 @@ export function RemindersPage() {
 
   const rowActions = {
     onEdit: ({ id }: { id: string }) => go({ lembrete: id }),
-    onDelete: (reminder: NonNullable<typeof opened>) => setAsked({ kind: 'delete', reminder }),
+    onDelete: (reminder: Reminder) => setAsked({ kind: 'delete', reminder }),
     onNextStep: (next: NextStep) => setAsked({ kind: 'next', next }),
   };
   const create = () => go({ novo: '1', lembrete: null });
+  const isMobile = useIsMobile();
+  const roundLink = groups && <DueRoundLink reminders={[...groups.overdue, ...groups.today]} />;
 
   return (
-    <Screen actions={<NewButton label="Novo lembrete" onClick={create} />}>
+    <Screen
+      actions={
+        <>
+          {isMobile && roundLink}
+          <NewButton label="Novo lembrete" onClick={create} />
+        </>
+      }
+    >
       <Toolbar>
         <SegmentedControl
           label="Visão"
@@ -83,13 +103,14 @@ export function RemindersPage() {
           value={view}
           onValueChange={(value) => go({ visao: value === 'lista' ? null : value })}
         />
-        {groups && (
+        {!isMobile && roundLink && (
           <>
             <Spacer />
-            <DueRoundLink reminders={[...groups.overdue, ...groups.today]} />
+            {roundLink}
           </>
         )}
       </Toolbar>
+      {missing && <UnreadAddressNotice isOverList sentences={[missing]} onDismiss={() => go({ lembrete: null })} />}
       {view === 'lista' && <OpenReminders {...rowActions} onCreate={create} />}
       {view === 'concluidos' && <CompletedReminders {...rowActions} />}
       {view === 'calendario' && (

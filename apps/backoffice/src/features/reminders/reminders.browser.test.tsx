@@ -6,7 +6,7 @@ import { dayMs } from '@funil/validation/values';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { setClock } from '../../../test/setClock.ts';
-import { refusal } from '../../../test/fakeServer.ts';
+import { refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
 
 beforeEach(() => setClock('2026-11-20T15:00:00.000Z'));
@@ -159,6 +159,37 @@ describe('the reminders', () => {
       lead_number: null,
     });
     await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+  });
+
+  test.each([id(9), 'qualquer'])('say that there is none at the address ?lembrete=%s', async (wanted) => {
+    const screen = await open(`/lembretes?lembrete=${wanted}`, {
+      ...reminderServer([make(1, 0)]),
+      [`GET /api/reminders/${id(9)}`]: () => refuse('reminder.not_found'),
+    });
+    await expect
+      .element(screen.getByText('Lembrete não encontrado: foi excluído, ou é de outra pessoa.'))
+      .toBeVisible();
+    await screen.getByRole('button', { name: 'Fechar aviso' }).click();
+    await vi.waitFor(() => expect(screen.where()).toBe('/lembretes'));
+    await expect.element(screen.getByText('Lembrete não encontrado')).not.toBeInTheDocument();
+  });
+
+  test('say that the one of the address has ended', async () => {
+    const screen = await open(
+      `/lembretes?lembrete=${id(1)}`,
+      reminderServer([make(1, 0, { completed_at: new Date().toISOString() })]),
+    );
+    await expect.element(screen.getByText('Este lembrete já foi concluído.')).toBeVisible();
+  });
+
+  test('offer a round on a phone with a whole button', async () => {
+    const handlers = reminderServer([make(1, -dayMs)]);
+    const screen = await renderApp('/lembretes', { role: 'specialist', width: 390, handlers });
+    const round = screen.getByRole('link', { name: 'Próxima' });
+    await expect.element(round).toBeVisible();
+    const { left, right } = round.element().getBoundingClientRect();
+    expect([left >= 0, right <= 390]).toEqual([true, true]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
   test('open for changing at their own address', async () => {

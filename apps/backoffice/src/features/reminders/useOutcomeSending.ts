@@ -35,7 +35,11 @@ export function useOutcomeSending(): void {
       const next =
         nextDueAt === null ? {} : { next_due_at: nextDueAt, next_type: nextAfter(type, outcome)?.type ?? type };
       try {
-        const { reminder } = await log(leadNumber, { type, outcome, ...next, ...(openedAt && { opened_at: openedAt }) }, id);
+        const { reminder } = await log(
+          leadNumber,
+          { type, outcome, ...next, ...(openedAt && { opened_at: openedAt }) },
+          id,
+        );
         dropPending(uid, id);
         const title = `${activityTypeLabels[type]}: ${outcomeOf(outcome).label}`;
         offerOutcomeUndo(title, reminder, `Lead ${leadNumber}`);

@@ -121,7 +121,14 @@ export async function completeReminder(
     await withNextContact(tx, reminder.leadId, () =>
       outcome === null
         ? saveReminder(tx, id, { completedAt: now })
-        : endReminder(tx, actor, reminder, outcome, { type: reminder.type, isAdded: false, next: null, openedAt: null }, now),
+        : endReminder(
+            tx,
+            actor,
+            reminder,
+            outcome,
+            { type: reminder.type, isAdded: false, next: null, openedAt: null },
+            now,
+          ),
     );
     if (outcome === null) await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now);
   }
@@ -147,14 +154,7 @@ export async function endReminder(
   { type, isAdded, next, openedAt }: Ending,
   now: Date,
 ): Promise<void> {
-  const written = await recordOutcome(
-    tx,
-    actor,
-    reminder,
-    outcome,
-    { nextDueAt: next?.dueAt ?? null, openedAt },
-    now,
-  );
+  const written = await recordOutcome(tx, actor, reminder, outcome, { nextDueAt: next?.dueAt ?? null, openedAt }, now);
   const outcomeEffects = { by: actor.uid, type, isAdded, nextId: next?.id ?? null, ...written };
   await saveReminder(tx, reminder.id, { completedAt: now, outcome, outcomeEffects });
 }

@@ -45,7 +45,12 @@ export async function logActivity(
     if (reminder.type !== type) await saveReminder(tx, reminder.id, { type });
     const dueAt = nextDueAt ? new Date(nextDueAt) : null;
     const next = dueAt && { id: await plan(nextType, dueAt), dueAt };
-    const ending = { type: reminder.type, isAdded: planned === undefined, next, openedAt: openedAt ? new Date(openedAt) : null };
+    const ending = {
+      type: reminder.type,
+      isAdded: planned === undefined,
+      next,
+      openedAt: openedAt ? new Date(openedAt) : null,
+    };
     await endReminder(tx, actor, { ...reminder, type }, outcome, ending, now);
     return {
       ended: await readBack(tx, actor, reminder.id),

@@ -19,5 +19,20 @@ export const remindersCalls: CallsOfFeature = {
       await tx.db.insert(reminders).values({ accountId: tx.accountId, id, userId, text: 'Ligar', dueAt: tomorrow() });
       return { id };
     },
+    async '/api/reminders/{id}/undo_outcome'(tx, userId) {
+      const id = newId();
+      const written = { nextId: null, eventId: null, contactId: null, attempts: [], phone: null };
+      await tx.db.insert(reminders).values({
+        accountId: tx.accountId,
+        id,
+        userId,
+        text: 'Ligar',
+        dueAt: tomorrow(),
+        completedAt: new Date(),
+        outcome: 'finished',
+        outcomeEffects: { by: userId, type: 'task', isAdded: false, ...written },
+      });
+      return { id };
+    },
   },
 };

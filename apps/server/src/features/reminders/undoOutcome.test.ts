@@ -1,11 +1,4 @@
-import type {
-  ActivityOutcomeName,
-  LeadEvent,
-  LoggedActivity,
-  PersonDetail,
-  Reminder,
-  Team,
-} from '@funil/api/contract';
+import type { ActivityOutcomeName, LeadEvent, LoggedActivity, PersonDetail, Reminder, Team } from '@funil/api/contract';
 import { outcomeUndoSeconds } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
 import { asc, eq } from 'drizzle-orm';
@@ -77,7 +70,7 @@ const codeOf = async (answer: ReturnType<typeof undo>) => (await answer).json().
 /** All that an outcome may write: the lead without its generated columns, its activities, history and phone. */
 const stateOf = async (lead: LeadRecord) => ({
   lead: await storedLead(lead),
-  activities: (await activitiesOf(lead)).map(({ changedAt: _, ...activity }) => activity),
+  activities: (await activitiesOf(lead)).map(({ changedAt: _changedAt, ...activity }) => activity),
   history: await historyOf(lead),
   phone: await phoneOf(lead),
   contactedToday: await contactedToday(),

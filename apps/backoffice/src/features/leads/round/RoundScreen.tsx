@@ -3,16 +3,25 @@ import { styled } from 'styled-components';
 import { useLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { ActionBar, Button, Kbd, PageBody, PageScroll, Progress, useIsMobile } from '@funil/ui';
+import { DeferRequestsUntilIdle } from '../../../screens/DeferRequestsUntilIdle.tsx';
 import { Screen } from '../../../screens/Screen.tsx';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 import { useOutcomeSending } from '../../reminders/useOutcomeSending.ts';
 import { useShownKeys } from '../../reminders/useShownKeys.ts';
+import { OfferedLeads } from '../../leadOffers/OfferedLeads.tsx';
+import { useLeadListState } from '../list/useLeadListState.ts';
 import { readRound, writeRound } from '../../leadFilters/roundAddress.ts';
 import type { Round } from '../../leadFilters/roundAddress.ts';
 import { keepResults, readResults } from './roundResults.ts';
 import type { RoundResult } from './roundResults.ts';
 import { RoundSummary } from './RoundSummary.tsx';
 import { RoundTurn } from './RoundTurn.tsx';
+import { useRoundPages } from './useRoundPages.ts';
+
+function placeOf({ numbers, turn, next }: Round): string {
+  if (turn > numbers.length) return next === null ? 'Fim da rodada' : 'Fim desta parte da rodada';
+  return `${turn} de ${numbers.length}${next === null ? '' : ', e há mais'}`;
+}
 
 /** One lead after the other, as the address names them, then a summary. */
 export function RoundScreen() {
@@ -24,14 +33,16 @@ export function RoundScreen() {
 }
 
 function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => void }) {
-  const { numbers, turn } = round;
+  const { numbers, turn, next } = round;
   const [results, setResults] = useState(() => readResults(numbers));
   const isMobile = useIsMobile();
   const count = numbers.length;
   const number = numbers[turn - 1];
   // Requested ahead, so that the next lead opens at once.
   useLead(numbers[turn] ?? null);
-  const goTo = (next: number) => onGo({ numbers, turn: next });
+  const goTo = (other: number) => onGo({ numbers, turn: other, next });
+  const { query } = useLeadListState();
+  const readPages = useRoundPages(query);
   const record = (of: number, result: RoundResult) => {
     const changed = { ...results, [of]: result };
     setResults(changed);
@@ -51,7 +62,7 @@ function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => vo
   return (
     <Screen title="Próxima">
       <Place>
-        <span role="status">{number === undefined ? 'Fim da rodada' : `${turn} de ${count}`}</span>
+        <span role="status">{placeOf(round)}</span>
         <Progress
           value={Math.min(turn - 1, count)}
           max={count}
@@ -62,7 +73,7 @@ function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => vo
       <PageScroll>
         <Column>
           {number === undefined ? (
-            <RoundSummary numbers={numbers} results={results} />
+            <RoundSummary numbers={numbers} results={results} hasMore={next !== null} />
           ) : (
             <RoundTurn
               key={number}
@@ -73,12 +84,21 @@ function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => vo
           )}
         </Column>
       </PageScroll>
+      {/* Below the turn, where an offer hides no outcome; it takes the place of the toast. */}
+      <DeferRequestsUntilIdle>
+        <OfferedLeads place="list" />
+      </DeferRequestsUntilIdle>
       <ActionBar>
         {leave}
         {hasPrevious && (
           <Button aria-keyshortcuts="a" onClick={() => goTo(turn - 1)}>
             {!isMobile && <Kbd aria-hidden>A</Kbd>}
             Anterior
+          </Button>
+        )}
+        {number === undefined && next !== null && (
+          <Button variant="primary" onClick={() => void readPages(next)}>
+            Continuar a rodada
           </Button>
         )}
         {number !== undefined && (

@@ -8,15 +8,18 @@ import type { RoundResults } from './roundResults.ts';
 interface RoundSummaryProps {
   numbers: readonly number[];
   results: RoundResults;
+  /** The list has more leads. */
+  hasMore: boolean;
 }
 
 /** Calls, outcomes and next steps of a round that has come to its end. */
-export function RoundSummary({ numbers, results }: RoundSummaryProps) {
+export function RoundSummary({ numbers, results, hasMore }: RoundSummaryProps) {
+  const [part, ended] = hasMore ? ['Parte', 'feita'] : ['Rodada', 'encerrada'];
   return (
     <>
       <EmptyState
         icon={<CircleCheck />}
-        title={numbers.length === 1 ? 'Rodada de 1 lead encerrada' : `Rodada de ${numbers.length} leads encerrada`}
+        title={numbers.length === 1 ? `${part} de 1 lead ${ended}` : `${part} de ${numbers.length} leads ${ended}`}
       >
         O que foi registrado:
       </EmptyState>

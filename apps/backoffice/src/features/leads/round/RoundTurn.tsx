@@ -80,7 +80,7 @@ function Turn({ lead, onRecord, onDone }: TurnProps) {
       )}
       <Part aria-label="Última conversa">
         <h3>Última conversa</h3>
-        <LastSaid number={lead.number} />
+        <LastSaid lead={lead} />
         {lead.allowed.write_notes && <NewNote lead={lead} />}
       </Part>
       <LeadProperties lead={lead} settings={settings} onConflict={() => onFailure('Outra pessoa alterou este lead.')} />
@@ -126,7 +126,7 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
     setQuestion({ kind: 'next', next, isChanged: true });
   };
   return (
-    <Asked>
+    <Asked data-keep-clear="">
       <Alert
         title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]}
         announce="polite"
@@ -153,8 +153,8 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   );
 }
 
-/** The latest note and, if it is younger, the latest contact. */
-function LastSaid({ number }: { number: number }) {
+/** The latest note and, if it is younger, the latest contact or attempt. */
+function LastSaid({ lead: { number, first_contact_at: firstContactAt } }: { lead: LeadDetail }) {
   const settings = useFieldSettings();
   const clock = useClock();
   const { events, error, retry } = useLeadEvents(number);
@@ -166,9 +166,18 @@ function LastSaid({ number }: { number: number }) {
     );
   if (!events) return <SkeletonList rows={1} rowHeight={44} label="Carregando a linha do tempo" />;
   const last = events.find(({ kind }) => kind === 'noted');
-  const contact = events.find(({ kind }) => kind === 'contacted' || kind === 'noted');
+  const contact = events.find(({ kind }) => kind === 'contacted' || kind === 'attempted' || kind === 'noted');
   const shown = [...new Set([contact, last])].filter((event) => event !== undefined);
-  if (shown.length === 0) return <p>Nenhuma nota ou contato registrado.</p>;
+  const momentOf = (at: string) => `${formatDate(at, clock.timeZone)}, ${formatTime(at, clock.timeZone)}`;
+  // A move out of "new" and an import imply a first contact, of which nothing was written down.
+  if (shown.length === 0)
+    return (
+      <p>
+        {firstContactAt
+          ? `Primeiro contato em ${momentOf(firstContactAt)}, sem nota.`
+          : 'Nenhuma nota ou contato registrado.'}
+      </p>
+    );
   return (
     <Events>
       {shown.map((event) => (
@@ -177,7 +186,7 @@ function LastSaid({ number }: { number: number }) {
           number={number}
           event={event}
           story={describeLeadEvent(event, settings)}
-          time={`${formatDate(event.at, clock.timeZone)}, ${formatTime(event.at, clock.timeZone)}`}
+          time={momentOf(event.at)}
         />
       ))}
     </Events>

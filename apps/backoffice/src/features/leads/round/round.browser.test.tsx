@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast } from '@funil/ui';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
-import { makeLead, statuses } from '../../../../test/leadFactory.ts';
+import { makeLead, statuses, statusNamed } from '../../../../test/leadFactory.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
@@ -80,6 +80,40 @@ test('from the list, by keys alone: outcome, next step, the next lead opens; ski
   ]);
   await page.getByRole('button', { name: 'Voltar à lista' }).click();
   await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=nome'));
+});
+
+test('takes the whole list page by page, without won and lost leads, which a list of them has', async () => {
+  const kinds = { 60: 'Ganho', 1: 'Perdido' } as Record<number, string>;
+  const leads = Array.from({ length: 60 }, (_, index) => 60 - index).map((number) =>
+    makeLead(number, { status: statusNamed(kinds[number] ?? 'Novo') }),
+  );
+  server = leadServer({ leads });
+  const { router } = await show('/leads');
+  const numbers = () => new URLSearchParams(router.state.location.search).get('rodada')?.split(',').map(Number);
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect.element(page.getByText('1 de 49, e há mais')).toBeVisible();
+  expect([numbers()!.at(0), numbers()!.at(-1)]).toEqual([59, 11]);
+  await router.navigate(`${router.state.location.pathname}${router.state.location.search.replace('vez=1', 'vez=50')}`);
+  await expect.element(page.getByText('Parte de 49 leads feita')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar a rodada' }).click();
+  await expect.element(page.getByText('1 de 9', { exact: true })).toBeVisible();
+  expect(numbers()).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  await router.navigate(`/leads?status=${statusNamed('Ganho').id}`);
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect.poll(numbers).toEqual([60]);
+});
+
+test('a list without open leads says why there is no round', async () => {
+  server = leadServer({ leads: [makeLead(1, { status: statusNamed('Perdido') })] });
+  await show('/leads');
+  await page.getByRole('button', { name: 'Próxima' }).click();
+  await expect.element(page.getByText('Não há mais leads em aberto nesta lista')).toBeVisible();
+});
+
+test('a first contact without an entry of the history is said with its moment', async () => {
+  server = leadServer({ leads: [makeLead(3, { first_contact_at: '2026-11-20T13:00:00.000Z' })], events: [] });
+  await show('/leads?rodada=3&vez=1');
+  await expect.element(page.getByText('Primeiro contato em 20/11/2026, 10:00, sem nota.')).toBeVisible();
 });
 
 test('a reload keeps the turn and what was recorded; keys are text while a note is written', async () => {
