@@ -32,6 +32,8 @@ import { corsPlugin } from './platform/http/plugins/corsPlugin.ts';
 import { rateLimitPlugin } from './platform/http/plugins/rateLimitPlugin.ts';
 import { registerInstalledApp } from './platform/installedApp/installedApp.routes.ts';
 import { createPushKeys } from './platform/push/createPushKeys.ts';
+import { createPlaceLookup } from './platform/places/createPlaceLookup.ts';
+import type { PlaceLookup } from './platform/places/createPlaceLookup.ts';
 import { acceptsPushService } from './platform/push/createPushTransport.ts';
 import type { PushTransport } from './platform/push/PushTransport.ts';
 import { createFileReaders } from './platform/readers/createFileReaders.ts';
@@ -83,6 +85,8 @@ export interface AppOptions {
   tracing?: Pick<Tracing, 'ofRequests'> | null;
   /** Which push services browsers may name. @default hosts of the internet, over HTTPS */
   pushTransport?: Pick<PushTransport, 'accepts'>;
+  /** Asks a service about CEPs; null asks none. @default from the configuration */
+  placeLookup?: PlaceLookup | null;
 }
 
 /** The longest form takes a few kilobytes. */
@@ -122,6 +126,7 @@ export async function createApp({
   metrics = null,
   tracing = null,
   pushTransport = { accepts: acceptsPushService },
+  placeLookup = config.cepLookupUrl === null ? null : createPlaceLookup(config.cepLookupUrl),
 }: AppOptions): Promise<App> {
   const app: App = Fastify({
     // Without the cast the logger's type would become part of the app's type.
@@ -165,6 +170,7 @@ export async function createApp({
     checksResponses,
     pushKeys: createPushKeys(database, secrets),
     pushTransport,
+    placeLookup,
   });
   app.addHook('onClose', () => readLog.close());
   app.decorate('bindings', new Map());

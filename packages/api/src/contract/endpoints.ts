@@ -172,7 +172,7 @@ import {
 import { listPeople } from './people/people.ts';
 import { showPerson, joinPersons, partPerson, changeContact } from './persons/persons.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
-import { listCities } from './places/places.ts';
+import { listCities, findPlace } from './places/places.ts';
 import { previewAnonymization, anonymizePerson } from './privacy/anonymizations.ts';
 import { exportPersonalData, showPersonalDataExport } from './privacy/personalData.ts';
 import { listPersonalReads } from './privacy/personalReads.ts';
@@ -474,6 +474,7 @@ export const endpoints = {
   listPixKeyDoubts,
   settlePixKey,
   listCities,
+  findPlace,
   previewAnonymization,
   anonymizePerson,
   exportPersonalData,

@@ -87,6 +87,7 @@ export * from './persons/usePersonCommands.ts';
 export * from './pixKeys/usePixKeyDoubts.ts';
 export * from './places/useCities.ts';
 export * from './places/useFoundCities.ts';
+export * from './places/usePlace.ts';
 export * from './privacy/useAnonymization.ts';
 export * from './privacy/usePersonalDataExport.ts';
 export * from './privacy/usePersonalReads.ts';

@@ -50,6 +50,7 @@ const handed: Record<string, readonly unknown[]> = {
   usePeopleByIds: [['u1']],
   usePerson: [1],
   usePersonCommands: [1],
+  usePlace: ['13010000'],
   useRead: [listLeads],
   usePersonalReads: [1],
   useReadPages: [listLeads, {}],

@@ -224,7 +224,7 @@ describe('the distribution', () => {
   test('opens the candidates of a decision by a click in its row, and its lead by the link in it', async () => {
     const screen = await open('/distribuicao-leads', {
       'GET /api/distribution_decisions': () => ({
-        body: { decisions: [{ ...decision, is_escalated: true }], meta: { next_cursor: null } },
+        body: { decisions: [{ ...decision, is_escalated: true, region_source: 'city' }], meta: { next_cursor: null } },
       }),
     });
     const decisions = screen.getByRole('region', { name: 'Decisões' });
@@ -248,6 +248,7 @@ describe('the distribution', () => {
     await decisions.getByText('1 pulado').click();
     await expect.element(candidates).toBeVisible();
     await expect.element(candidates.getByText('60 de 60 em aberto')).toBeVisible();
+    await expect.element(candidates.getByText('Veio à fila pela cidade do endereço.')).toBeVisible();
     await expectAccessible(decisions.element());
     await decisions.getByText('1 pulado').click();
     await expect.element(candidates).not.toBeInTheDocument();

@@ -26,6 +26,7 @@ describe('without a setting', () => {
       cells: [],
       cellOfNewAccounts: 'main',
       redisUrl: null,
+      cepLookupUrl: null,
       secret: null,
       previousSecrets: [],
       isDemo: true,
@@ -79,6 +80,7 @@ describe('without a setting', () => {
       'DATABASE_POOL_MODE',
       'DATABASE_READ_URL',
       'REDIS_URL',
+      'FUNIL_CEP_LOOKUP_URL',
     ];
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
   });
@@ -162,6 +164,8 @@ describe('a setting that cannot be used', () => {
     ['DATABASE_LISTEN_URL', { DATABASE_LISTEN_URL: 'db.example.com' }],
     ['REDIS_URL', { REDIS_URL: 'redis.example.com:6379' }],
     ['REDIS_URL', { REDIS_URL: 'http://redis.example.com' }],
+    ['FUNIL_CEP_LOOKUP_URL', { FUNIL_CEP_LOOKUP_URL: 'http://cep.example.com/{cep}' }],
+    ['FUNIL_CEP_LOOKUP_URL', { FUNIL_CEP_LOOKUP_URL: 'https://cep.example.com/' }],
     ['FUNIL_PROCESS', { FUNIL_PROCESS: 'jobs' }],
     ['FUNIL_WEB_CONNECTIONS', { FUNIL_WEB_CONNECTIONS: '1' }],
     ['FUNIL_WORKER_CONNECTIONS', { FUNIL_WORKER_CONNECTIONS: 'many' }],

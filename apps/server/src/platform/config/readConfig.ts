@@ -59,6 +59,8 @@ export interface Config {
   cellOfNewAccounts: string;
   /** Carries messages of the cable and counts requests for all processes; null does both without it. */
   redisUrl: string | null;
+  /** Address of a service that knows CEPs, with `{cep}` in place of the eight digits; null asks none. */
+  cepLookupUrl: string | null;
   /** Connections for requests, shared by the accounts. */
   webConnections: number;
   /** Connections for jobs and due work, shared by the accounts. */
@@ -227,6 +229,13 @@ function readAddress(name: string, text: string | undefined, protocols: RegExp):
   return text.replace(/\/$/, '');
 }
 
+function readCepLookupUrl(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!URL.canParse(text) || new URL(text).protocol !== 'https:' || !text.includes('{cep}'))
+    throw new ConfigError('FUNIL_CEP_LOOKUP_URL must look like https://viacep.com.br/ws/{cep}/json/.');
+  return text;
+}
+
 function readFilesUrl(text: string | undefined): S3Settings | null {
   if (!text) return null;
   const wrong = new ConfigError(
@@ -355,6 +364,7 @@ export function readConfig(environment: Environment): Config {
     cells,
     cellOfNewAccounts: readCellOfNewAccounts(environment.FUNIL_CELL_OF_NEW_ACCOUNTS, cells),
     redisUrl: readRedisUrl(environment.REDIS_URL),
+    cepLookupUrl: readCepLookupUrl(environment.FUNIL_CEP_LOOKUP_URL),
     secret,
     previousSecrets,
     isDemo,

@@ -14,6 +14,7 @@ import type { FileStorage } from '../files/FileStorage.ts';
 import type { Tokens } from '../identity/tokens.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { PushKeys } from '../push/createPushKeys.ts';
+import type { PlaceLookup } from '../places/createPlaceLookup.ts';
 import type { PushTransport } from '../push/PushTransport.ts';
 import type { RedisConnection } from '../redis/openRedis.ts';
 import type { FileReaders } from '../readers/createFileReaders.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readLog: ReadLog;
   pushKeys: PushKeys;
   pushTransport: Pick<PushTransport, 'accepts'>;
+  /** Null without the setting. */
+  placeLookup: PlaceLookup | null;
   checksResponses: boolean;
 }
 

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decryptPush } from '../../../test/push/startPushService.ts';
-import { createPushTransport, isPublicAddress, PrivateAddress } from './createPushTransport.ts';
+import { isPublicAddress, PrivateAddress } from '../outgoing/publicAddresses.ts';
+import { createPushTransport } from './createPushTransport.ts';
 
 /** Counts connections, which there must be none of. */
 let connections = 0;

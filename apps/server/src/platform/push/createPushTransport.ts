@@ -1,20 +1,12 @@
 import { lookup as systemLookup } from 'node:dns';
 import { Agent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
 import { refuseInTransaction } from '../db/refuseInTransaction.ts';
+import { lookupPublic, PrivateAddress } from '../outgoing/publicAddresses.ts';
 import type { PushTransport } from './PushTransport.ts';
 
 /** Push services answer within a second. */
 const timeoutMs = 10_000;
-
-export class PrivateAddress extends Error {
-  override readonly name = 'PrivateAddress';
-}
-
-/** Whether an address is one of the internet, and not of this machine or of a network around it. */
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 /** Browsers name host names of push services. An address in figures, a port or a user is never one of these. */
 export function acceptsPushService(endpoint: string): boolean {
@@ -23,19 +15,6 @@ export function acceptsPushService(endpoint: string): boolean {
   const isName = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[');
   return protocol === 'https:' && isName && port === '' && username === '' && password === '';
 }
-
-/** Checks the very addresses that are connected to: a name may stand for another one a moment later. */
-const lookupPublic = (lookup: typeof systemLookup): LookupFunction => {
-  return (hostname, options, done) =>
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, []);
-      const publicOnes = addresses.filter(({ address }) => isPublicAddress(address));
-      const [first] = publicOnes;
-      if (!first) return done(new PrivateAddress(`${hostname} has no public address.`), []);
-      if (options.all) done(null, publicOnes);
-      else done(null, first.address, first.family);
-    });
-};
 
 /** Requests over HTTPS to public addresses only; redirects are not followed. */
 export function createPushTransport({ lookup = systemLookup } = {}): PushTransport & { close(): void } {

@@ -1,8 +1,8 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { CityList } from './placesAnswers.ts';
-import type { ListCitiesInput } from './placesInput.ts';
+import type { CityList, PlaceAnswer } from './placesAnswers.ts';
+import type { FindPlaceInput, ListCitiesInput } from './placesInput.ts';
 
-export type { City } from './placesAnswers.ts';
+export type { City, Place } from './placesAnswers.ts';
 export type * from './placesInput.ts';
 
 /** Most municipalities of a search. */
@@ -16,4 +16,16 @@ export const listCities = endpoint({
   ability: 'lead.read',
   query: input<ListCitiesInput>(),
   response: wire<CityList>('cities'),
+});
+
+/**
+ * Finds the state of a CEP, and its city, street and district as far as the installation's lookup service knows them.
+ */
+export const findPlace = endpoint({
+  name: 'place.find',
+  method: 'GET',
+  path: '/api/place',
+  ability: 'lead.read',
+  query: input<FindPlaceInput>(),
+  response: wire<PlaceAnswer>('place'),
 });

@@ -1,4 +1,4 @@
-import { yup } from '@funil/validation';
+import { cep, yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { leadAddressFields } from '../leads/leadAddressFields.ts';
 import { states } from './states.ts';
@@ -12,3 +12,8 @@ export const listCitiesInput = yup
   .noUnknown();
 
 export type ListCitiesInput = yup.InferType<typeof listCitiesInput>;
+
+/** Query of the place of a CEP. */
+export const findPlaceInput = yup.object({ postal_code: cep().label(leadAddressFields.postal_code.label) }).noUnknown();
+
+export type FindPlaceInput = yup.InferType<typeof findPlaceInput>;

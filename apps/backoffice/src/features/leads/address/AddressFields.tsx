@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { addressFieldNames, isState, stateLabel, stateOfPostalCode, states } from '@funil/api/contract';
 import type { AddressFieldName } from '@funil/api/contract';
-import { useCities } from '@funil/api/react';
+import { useCities, usePlace } from '@funil/api/react';
 import { Combobox, masks, Select, TextInput } from '@funil/ui';
 import { parseCep } from '@funil/validation/values';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
@@ -16,9 +17,17 @@ const cityOfDistrict = 'Brasília';
 /** Fields that only matter once the city is known. */
 const details = ['street', 'street_number', 'address_complement', 'district'] as const satisfies AddressFieldName[];
 
-/** Fields of an address. The CEP fills the state at once; streets are asked for once any part of the address is known. */
+/** Fields that a lookup service may know. */
+const looked = ['city', 'street', 'district'] as const satisfies AddressFieldName[];
+
+/**
+ * Fields of an address. The CEP fills the state at once, and later empty fields with what a lookup service knows.
+ * Streets are asked for once any part of the address is known.
+ */
 export function AddressFields({ form }: { form: LeadForm }) {
-  const { control, formState, register, setValue } = form;
+  const { control, formState, getValues, register, setValue } = form;
+  const [typedCode, setTypedCode] = useState<string | null>(null);
+  const place = usePlace(typedCode);
   const labels = leadFieldLabels(useFieldSettings());
   const written = useWatch({ control, name: [...addressFieldNames] });
   const hasErrors = details.some((name) => formState.errors[name]);
@@ -31,6 +40,12 @@ export function AddressFields({ form }: { form: LeadForm }) {
     optional: true,
   });
 
+  useEffect(() => {
+    // The answer of an earlier CEP may come late.
+    if (!place || parseCep(getValues('postal_code')) !== typedCode) return;
+    for (const name of looked) if (place[name] && !getValues(name)) setValue(name, place[name], { shouldDirty: true });
+  }, [place, typedCode, getValues, setValue]);
+
   const fill = (name: 'address_state' | 'city', value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const chooseState = (next: string) => {
@@ -40,6 +55,7 @@ export function AddressFields({ form }: { form: LeadForm }) {
   };
   const readPostalCode = (text: string) => {
     const postalCode = parseCep(text);
+    setTypedCode(postalCode);
     const found = postalCode === null ? null : stateOfPostalCode(postalCode);
     if (found) chooseState(found);
   };

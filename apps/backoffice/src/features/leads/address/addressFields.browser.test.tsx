@@ -27,6 +27,7 @@ beforeEach(async () => {
           : [{ code: '5300108', name: 'Brasília' }],
     },
   }));
+  server.on('GET /api/place', () => ({ body: { place: { state: null, city: null, street: null, district: null } } }));
   await page.viewport(1280, 900);
 });
 
@@ -90,5 +91,20 @@ describe('the address in the form of a lead', () => {
     await expect.element(choice(/^Cidade/)).not.toHaveTextContent('Campinas');
     await field('CEP').fill('70040010');
     await expect.element(choice(/^Cidade/)).toHaveTextContent('Brasília');
+  });
+
+  it('takes what a lookup service knows into its empty fields, and only there', async () => {
+    server.on('GET /api/place', () => ({
+      body: { place: { state: 'SP', city: 'São Paulo', street: 'Praça da Sé', district: 'Sé' } },
+    }));
+    await show();
+    await field('CEP').fill('13010000');
+    await expect.element(choice(/^Cidade/)).toHaveTextContent('São Paulo');
+    await expect.element(field('Rua')).toHaveValue('Praça da Sé');
+    await field('Rua').fill('Rua Minha');
+    await field('CEP').fill('01001000');
+    await vi.waitFor(() => expect(server.of('GET /api/place')).toHaveLength(2));
+    await expect.element(field('Rua')).toHaveValue('Rua Minha');
+    await expect.element(field('Bairro')).toHaveValue('Sé');
   });
 });
