@@ -80,6 +80,14 @@ const share = () =>
     from leads as before where before.account_id = leads.account_id and before.number = leads.number - leads.number % 5
       and leads.number % 5 in (1, 2) and leads.number % 15 <> 12`);
 
+/** Gives some activities to a person who does not own their leads. */
+const giveAway = () =>
+  test.superuser.query(`
+    update reminders set user_id = (select id from users where users.account_id = reminders.account_id
+        and users.id <> reminders.user_id order by id limit 1)
+    from leads where leads.account_id = reminders.account_id and leads.id = lead_id and number % 2 = 0
+      and completed_at is null`);
+
 const contactsBefore = () => rows['leads']!.filter((lead) => lead['next_contact_at'] !== null);
 
 beforeAll(async () => {
@@ -87,6 +95,7 @@ beforeAll(async () => {
   await createFirstSchema();
   await fill();
   await share();
+  await giveAway();
   accountId = rows['accounts']![0]!['id'] as string;
   expect(await countPendingMigrations(test.database.pool)).toBeGreaterThan(0);
   await migrateDatabase(test.ownerUrl, inject('testDatabase').serverRole);
@@ -107,7 +116,7 @@ describe('a database of the first schema, with an account that worked for fourte
       ]);
   });
 
-  it('keeps every next contact as a planned call of the lead, and shows the earliest activity', async () => {
+  it('keeps every next contact as a planned call of the lead, and shows the earliest activity of lead and owner', async () => {
     expect(contactsBefore().length).toBeGreaterThan(10);
     const planned = await read(
       "select lead_id, due_at from reminders where user_id is null and type = 'call' and completed_at is null",
@@ -118,8 +127,12 @@ describe('a database of the first schema, with an account that worked for fourte
     );
     expect(
       await read(`select number from leads where next_contact_at is distinct from (select min(due_at) from reminders
-        where reminders.account_id = leads.account_id and lead_id = leads.id and completed_at is null)`),
+        where reminders.account_id = leads.account_id and lead_id = leads.id and completed_at is null
+        and (user_id is null or user_id = owner_id))`),
     ).toEqual([]);
+    const [others] = await read(`select count(*)::int as count from reminders join leads on leads.id = lead_id
+      where completed_at is null and user_id <> owner_id`);
+    expect(others!['count']).toBeGreaterThan(0);
   });
 
   it('gives every lead a person, as its document, phone and e-mail say', async () => {
