@@ -5,6 +5,7 @@ import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affilia
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
 import { auditCalls } from '../../src/features/audit/audit.calls.ts';
+import { blockListsCalls } from '../../src/features/blockLists/blockLists.calls.ts';
 import { calendarFeedsCalls } from '../../src/features/calendarFeeds/calendarFeeds.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
@@ -26,6 +27,7 @@ import { listExportsCalls } from '../../src/features/listExports/listExports.cal
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { contactBlocksCalls } from '../../src/features/persons/contactBlocks.calls.ts';
 import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
@@ -54,6 +56,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   affiliatesCalls,
   apiKeysCalls,
   auditCalls,
+  blockListsCalls,
   calendarFeedsCalls,
   catalogCalls,
   commissionsCalls,
@@ -75,6 +78,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   logoPresetsCalls,
   notificationsCalls,
   partnersCalls,
+  contactBlocksCalls,
   personsCalls,
   pixKeysCalls,
   privacyCalls,

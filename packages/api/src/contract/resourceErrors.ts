@@ -3,9 +3,11 @@
 import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.ts';
 import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
+import { blockListsErrors } from './blockLists/blockListsErrors.ts';
 import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
+import { contactBlocksErrors } from './persons/contactBlocksErrors.ts';
 import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
@@ -22,9 +24,11 @@ export const resourceErrors = {
   ...affiliateConfigErrors,
   ...affiliateSignUpsErrors,
   ...affiliatesErrors,
+  ...blockListsErrors,
   ...calendarFeedsErrors,
   ...commissionsErrors,
   ...leadOffersErrors,
+  ...contactBlocksErrors,
   ...personsErrors,
   ...pixKeysErrors,
   ...anonymizationsErrors,
