@@ -1,7 +1,7 @@
 import type { BlockListKind } from '@funil/api/contract';
 import { blockListLimit } from '@funil/api/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { blockListPhones, blockLists, users } from '../../platform/db/schema/tables.ts';
+import { blockListPhones, blockLists, jobs, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 function selectLists({ db, accountId }: AccountTx) {
@@ -33,11 +33,21 @@ export async function lockBlockList(tx: AccountTx, id: string) {
   return row;
 }
 
-export const isKindBeingRead = async ({ db, accountId }: AccountTx, kind: BlockListKind): Promise<boolean> =>
-  (await db.$count(
-    blockLists,
-    and(eq(blockLists.accountId, accountId), eq(blockLists.kind, kind), eq(blockLists.state, 'reading')),
-  )) > 0;
+/** Lists of a register that are not read yet, each with the file of its job and whether the job goes on. */
+export async function listUnread(
+  { db, accountId }: AccountTx,
+  kind: BlockListKind,
+): Promise<{ id: string; fileId: string; isUnderWay: boolean }[]> {
+  return db
+    .select({
+      id: blockLists.id,
+      fileId: sql<string>`${jobs.input} ->> 'file_id'`,
+      isUnderWay: sql<boolean>`${jobs.finishedAt} is null`,
+    })
+    .from(blockLists)
+    .innerJoin(jobs, and(eq(jobs.accountId, accountId), sql`${jobs.input} ->> 'list_id' = ${blockLists.id}::text`))
+    .where(and(eq(blockLists.accountId, accountId), eq(blockLists.kind, kind), eq(blockLists.state, 'reading')));
+}
 
 export async function insertBlockList(
   { db, accountId }: AccountTx,

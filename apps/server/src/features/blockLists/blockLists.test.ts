@@ -10,7 +10,7 @@ import { createLeadRow } from '../../../test/factories.ts';
 import { formOf } from '../../../test/files.ts';
 import { runJobOf } from '../../../test/runJobOf.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { blockListPhones, blockLists, files } from '../../platform/db/schema/tables.ts';
+import { blockListPhones, blockLists, files, jobs } from '../../platform/db/schema/tables.ts';
 import { phoneOfRow, readBlockListJob } from './readBlockListJob.ts';
 
 let server: TestApp;
@@ -81,6 +81,19 @@ describe('a list of phones is refused', () => {
     expect((await send('11982147730')).statusCode).toBe(201);
     expect(refusalOf(await send('11982147730'))).toEqual([409, 'block_list.under_way']);
     expect((await send('11982147730', { kind: 'procon' })).statusCode).toBe(201);
+  });
+
+  it('no more when the job of the other one came to no end', async () => {
+    const answer = await send('11982147730');
+    const { block_list: stuck, job_id: jobId } = answer.json<BlockListAnswer>();
+    await world.within(({ db }) =>
+      db.update(jobs).set({ state: 'failed', finishedAt: new Date() }).where(eq(jobs.id, jobId)),
+    );
+    expect(await read('11982147730')).toMatchObject({ state: 'ready' });
+    expect((await lists()).find(({ id }) => id === stuck.id)).toMatchObject({
+      state: 'failed',
+      problem: 'A leitura foi interrompida.',
+    });
   });
 
   it('as failed where it has no phone, with the list before it in force', async () => {

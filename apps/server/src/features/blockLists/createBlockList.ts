@@ -1,12 +1,22 @@
-import type { Actor, CreateBlockListInput } from '@funil/api/contract';
+import type { Actor, BlockListKind, CreateBlockListInput } from '@funil/api/contract';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { attachFile } from '../../platform/files/files.queries.ts';
+import { attachFile, releaseFiles } from '../../platform/files/files.queries.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
-import { insertBlockList, isKindBeingRead } from './blockLists.queries.ts';
+import { insertBlockList, listUnread, removeListPhones, saveBlockList } from './blockLists.queries.ts';
 import { readBlockListJob } from './readBlockListJob.ts';
+
+/** Ends lists of the register whose job came to no end. Refuses while another one goes on. */
+async function endInterrupted(tx: AccountTx, kind: BlockListKind): Promise<void> {
+  for (const { id, fileId, isUnderWay } of await listUnread(tx, kind)) {
+    if (isUnderWay) throw new Refusal('block_list.under_way');
+    await removeListPhones(tx, id);
+    await saveBlockList(tx, id, { state: 'failed', problem: 'A leitura foi interrompida.' });
+    await releaseFiles(tx, [fileId]);
+  }
+}
 
 /** @throws Refusal `block_list.under_way`, and of the fields `listed_on` and `file_id` */
 export async function createBlockList(
@@ -16,7 +26,7 @@ export async function createBlockList(
   today: string,
 ): Promise<{ id: string; jobId: string }> {
   if (listedOn > today) refuseField('listed_on', 'block_list.future_day');
-  if (await isKindBeingRead(tx, kind)) throw new Refusal('block_list.under_way');
+  await endInterrupted(tx, kind);
   const file = await attachFile(tx, fileId, ['block_list']);
   if (!file) refuseField('file_id', 'block_list.file_unknown');
   const id = newId();
