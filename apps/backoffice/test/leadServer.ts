@@ -42,6 +42,7 @@ export const personOf = ({ phone, email, source, allowed }: LeadDetail): PersonD
     ...(phone === null ? [] : [{ kind: 'phone' as const, value: phone }]),
     ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
   ].map((contact) => ({ ...contact, source, state: null, state_at: null, is_blocked_elsewhere: false, is_own: true })),
+  blocks: [],
   leads: [],
   has_hidden_leads: false,
   allowed: { manage: allowed.assign, change_contact: allowed.write_notes },

@@ -22,6 +22,7 @@ import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
 import { anonymizePersonJob } from './features/privacy/anonymize/anonymizePersonJob.ts';
 import { exportPersonalDataJob } from './features/privacy/personalData/exportPersonalDataJob.ts';
+import { readBlockListJob } from './features/blockLists/readBlockListJob.ts';
 import { moveEntryJobs } from './features/catalog/removeEntry.ts';
 import { followTypeJob } from './features/catalog/followProductType.ts';
 import { moveGroupJob } from './features/groups/removeGroup.ts';
@@ -56,6 +57,7 @@ export const allJobs: readonly AnyJob[] = [
   followStatusNameJob,
   exportPersonalDataJob,
   anonymizePersonJob,
+  readBlockListJob,
 ];
 
 export const allSystemJobs: readonly SystemJobDefinition[] = [

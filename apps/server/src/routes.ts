@@ -8,6 +8,7 @@ import { registerAffiliateRoutes } from './features/affiliates/affiliates.routes
 import { registerApiDocRoutes } from './features/apiDocs/apiDocs.routes.ts';
 import { registerApiKeyRoutes } from './features/apiKeys/apiKeys.routes.ts';
 import { registerAuditRoutes } from './features/audit/audit.routes.ts';
+import { registerBlockListRoutes } from './features/blockLists/blockLists.routes.ts';
 import { registerCalendarFeedRoutes } from './features/calendarFeeds/calendarFeeds.routes.ts';
 import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
 import { registerCommissionBatchRoutes } from './features/commissions/commissionBatches.routes.ts';
@@ -41,6 +42,7 @@ import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdminPasswords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerContactBlockRoutes } from './features/persons/contactBlocks.routes.ts';
 import { registerPersonRoutes } from './features/persons/persons.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
@@ -81,6 +83,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerApiDocRoutes,
   registerApiKeyRoutes,
   registerAuditRoutes,
+  registerBlockListRoutes,
   registerCalendarFeedRoutes,
   registerCatalogRoutes,
   registerCommissionBatchRoutes,
@@ -114,6 +117,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPasswordRoutes,
   registerSuperAdminPasswordRoutes,
   registerPeopleRoutes,
+  registerContactBlockRoutes,
   registerPersonRoutes,
   registerPixKeyRoutes,
   registerPlaceRoutes,

@@ -51,7 +51,7 @@ export const subscriptions: Subscriptions = {
     simulator.moveMergedSimulations,
     notifications.moveMergedNotifications,
     reminders.moveMergedReminders,
-    persons.passMergedContactStates,
+    persons.passMergedContacts,
     distribution.releaseMany,
   ],
   'lead.moved': [notifications.notifyOfMove],

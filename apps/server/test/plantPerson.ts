@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 import type { LeadDetail } from '@funil/api/contract';
 import { newId } from '../src/platform/db/newId.ts';
 import {
+  blockListExceptions,
+  contactBlocks,
   files,
   idempotencyKeys,
   jobs,
@@ -226,6 +228,25 @@ async function plantElsewhere(
     requestHash: 'h',
     status: 201,
     response: { lead: { name, email } },
+  });
+  await db.insert(blockListExceptions).values({
+    accountId,
+    id: newId(),
+    digest: 'x',
+    kind: 'procon',
+    evidence: mention,
+    leadId: otherLeadId,
+  });
+  await db.insert(contactBlocks).values({
+    accountId,
+    id: newId(),
+    digest: 'x',
+    channels: ['call'],
+    kind: 'asked',
+    fromDay: '2026-01-05',
+    note: mention,
+    leadId: otherLeadId,
+    evidence: mention,
   });
   await db.insert(privacyRequests).values({
     accountId,

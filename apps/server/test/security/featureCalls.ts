@@ -5,6 +5,7 @@ import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affilia
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
 import { apiKeysCalls } from '../../src/features/apiKeys/apiKeys.calls.ts';
 import { auditCalls } from '../../src/features/audit/audit.calls.ts';
+import { blockListsCalls } from '../../src/features/blockLists/blockLists.calls.ts';
 import { calendarFeedsCalls } from '../../src/features/calendarFeeds/calendarFeeds.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
@@ -27,6 +28,7 @@ import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.cal
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { ownFieldsCalls } from '../../src/features/ownFields/ownFields.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { contactBlocksCalls } from '../../src/features/persons/contactBlocks.calls.ts';
 import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
 import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
@@ -57,6 +59,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   affiliatesCalls,
   apiKeysCalls,
   auditCalls,
+  blockListsCalls,
   calendarFeedsCalls,
   catalogCalls,
   commissionsCalls,
@@ -79,6 +82,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   notificationsCalls,
   ownFieldsCalls,
   partnersCalls,
+  contactBlocksCalls,
   personsCalls,
   pixKeysCalls,
   privacyCalls,

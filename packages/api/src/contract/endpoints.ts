@@ -27,6 +27,7 @@ import {
 } from './affiliates/affiliates.ts';
 import { listApiKeys, createApiKey, revokeApiKey } from './apiKeys/apiKeys.ts';
 import { listAuditEntries, exportAuditEntries } from './audit/audit.ts';
+import { listBlockLists, createBlockList } from './blockLists/blockLists.ts';
 import {
   showCalendarFeed,
   createCalendarFeed,
@@ -170,6 +171,7 @@ import {
   confirmPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
+import { createContactBlock, exceptFromBlockList, liftContactBlock } from './persons/contactBlocks.ts';
 import { showPerson, joinPersons, partPerson, changeContact } from './persons/persons.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
 import { listCities, findPlace } from './places/places.ts';
@@ -323,6 +325,8 @@ export const endpoints = {
   revokeApiKey,
   listAuditEntries,
   exportAuditEntries,
+  listBlockLists,
+  createBlockList,
   showCalendarFeed,
   createCalendarFeed,
   updateCalendarFeed,
@@ -467,6 +471,9 @@ export const endpoints = {
   defineAdminPassword,
   confirmPassword,
   listPeople,
+  createContactBlock,
+  exceptFromBlockList,
+  liftContactBlock,
   showPerson,
   joinPersons,
   partPerson,

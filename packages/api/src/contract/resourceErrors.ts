@@ -3,10 +3,12 @@
 import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.ts';
 import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
+import { blockListsErrors } from './blockLists/blockListsErrors.ts';
 import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { ownFieldsErrors } from './ownFields/ownFieldsErrors.ts';
+import { contactBlocksErrors } from './persons/contactBlocksErrors.ts';
 import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { placesErrors } from './places/placesErrors.ts';
@@ -24,10 +26,12 @@ export const resourceErrors = {
   ...affiliateConfigErrors,
   ...affiliateSignUpsErrors,
   ...affiliatesErrors,
+  ...blockListsErrors,
   ...calendarFeedsErrors,
   ...commissionsErrors,
   ...leadOffersErrors,
   ...ownFieldsErrors,
+  ...contactBlocksErrors,
   ...personsErrors,
   ...pixKeysErrors,
   ...placesErrors,

@@ -9,6 +9,7 @@ export * from './affiliates/useAffiliateCommands.ts';
 export * from './affiliates/useAffiliates.ts';
 export * from './apiKeys/useApiKeys.ts';
 export * from './audit/useAuditEntries.ts';
+export * from './blockLists/useBlockLists.ts';
 export * from './calendarFeeds/useCalendarFeed.ts';
 export * from './catalog/useCatalog.ts';
 export * from './catalog/useCatalogCommands.ts';

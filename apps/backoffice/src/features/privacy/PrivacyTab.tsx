@@ -13,6 +13,7 @@ import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { failureToast } from '../../platform/failureToast.ts';
+import { BlockListsSection } from '../blockLists/BlockListsSection.tsx';
 import { dueOf } from './dueOf.ts';
 import { CreateRequestModal, EditRequestModal } from './PrivacyRequestModal.tsx';
 
@@ -101,6 +102,7 @@ export function PrivacyTab() {
           )}
         </Stack>
       </FormSection>
+      <BlockListsSection />
       {visits > 0 && (
         <FormSection title="Pessoas anonimizadas">
           <Note>

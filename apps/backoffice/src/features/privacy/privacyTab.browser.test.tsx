@@ -45,6 +45,7 @@ const open = async (handlers: Record<string, Handler>) => {
       'GET /api/account': () => ({
         body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } },
       }),
+      'GET /api/block_lists': () => ({ body: { block_lists: [] } }),
       ...handlers,
     },
   });

@@ -3,6 +3,7 @@ import type { ActivityOutcomeName, ContactState } from '@funil/api/contract';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
+import { passBlocks } from './blocks/contactBlocks.queries.ts';
 import { lockContact, passContactStates, restorePhoneState, saveContactState } from './persons.queries.ts';
 
 /** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
@@ -25,9 +26,13 @@ export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, outc
   if (contact && contact.state !== 'blocked') await saveContactState(tx, contact, row.lead.id, state, at);
 };
 
-export const passMergedContactStates: Subscriber<'lead.merged'> = (tx, { fromLeadId, toLeadId }) =>
-  passContactStates(tx, fromLeadId, toLeadId);
 export const restorePhone: Subscriber<'activity.undone'> = async (tx, { leadId, phone, endedAt }) => {
   const { lead } = await readLeadRow(tx, leadId);
   await restorePhoneState(tx, lead.personId, endedAt, phone);
+};
+
+/** What became known through the lead that goes away counts as known through the one that stays. */
+export const passMergedContacts: Subscriber<'lead.merged'> = async (tx, { fromLeadId, toLeadId }) => {
+  await passContactStates(tx, fromLeadId, toLeadId);
+  await passBlocks(tx, fromLeadId, toLeadId);
 };

@@ -1,14 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditVault } from '../../platform/audit/auditVault.ts';
-import { findPersonalKey, personalKeyOf } from '../../platform/audit/sealPersonalValues.ts';
 import { suppressedIdentifiers, suppressedVisits } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { digestKeyOf, findDigestKey } from './digestKey.ts';
 import { identifierDigests } from './identifierDigests.ts';
 import type { IdentifierDigest, Identifiers } from './identifierDigests.ts';
-
-/** Kind of the account's key in `personal_keys`, which keeps it sealed and seals it anew when the secret changes. */
-const keyKind = 'suppression';
 
 /** Keeps the account from registering a person again. `personId` is the same for all identifiers of the person. */
 export async function suppressPerson(
@@ -17,7 +14,7 @@ export async function suppressPerson(
   personId: string,
   people: readonly Identifiers[],
 ): Promise<void> {
-  const key = await personalKeyOf(tx, vault, keyKind, tx.accountId);
+  const key = await digestKeyOf(tx, vault);
   const digests = people.flatMap((one) => identifierDigests(key.bytes, one));
   if (digests.length === 0) return;
   await tx.db
@@ -62,8 +59,7 @@ export async function areSuppressed(
   vault: AuditVault,
   people: readonly Identifiers[],
 ): Promise<boolean[]> {
-  const key = await findPersonalKey(tx, vault, keyKind, tx.accountId);
-  // An account without a key has not anonymised a person yet.
+  const key = await findDigestKey(tx, vault);
   if (!key) return people.map(() => false);
   const digests = people.map((one) => identifierDigests(key.bytes, one));
   const wanted = digests.flat().map(({ digest }) => digest);

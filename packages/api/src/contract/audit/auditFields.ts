@@ -1,6 +1,7 @@
 import { pixKeyKindLabels } from '@funil/validation/values';
 import { roleLabels } from '../access/roles.ts';
 import { affiliateStateLabels } from '../affiliates/affiliates.ts';
+import { blockListKindLabels } from '../blockLists/blockLists.ts';
 import { calculatorLabels } from '../catalog/catalogEntries.ts';
 import { statusKindLabels } from '../catalog/catalog.ts';
 import { commissionPaymentStateLabels } from '../commissions/commissionLabels.ts';
@@ -19,6 +20,7 @@ import type { LeadChangeField } from '../leads/leadFieldsByUse.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
+import { contactBlockKindLabels } from '../persons/contactBlocks.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
 import { userStatusLabels } from '../users/users.ts';
@@ -131,6 +133,7 @@ const table = {
       lead_attachment: 'Anexo de lead',
       lead_import: 'Importação de leads',
       privacy_request: 'Pedido sobre dados pessoais',
+      block_list: 'Lista de bloqueio',
       export: 'Exportação',
     },
   },
@@ -248,6 +251,9 @@ const table = {
   team_mail: { label: 'E-mail de quem está atrasado', as: 'text' },
   is_available: { label: 'Disponível para receber leads', as: 'text' },
   is_small_agent: { label: 'Agente de pequeno porte', as: 'text' },
+  block_kind: { label: 'Motivo do bloqueio', as: contactBlockKindLabels },
+  list_kind: { label: 'Cadastro', as: blockListKindLabels },
+  listed_on: { label: 'Data da lista', as: 'day' },
   request_kind: { label: 'Pedido', as: privacyRequestKindLabels },
   request_state: { label: 'Situação', as: privacyRequestStateLabels },
   with_notes: { label: 'Com as notas da equipe', as: 'text' },

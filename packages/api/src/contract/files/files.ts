@@ -106,6 +106,15 @@ export const filePurposes = {
     ability: 'lead.import',
     hint: 'CSV ou XLSX de até 50 MB',
   },
+  /** A register of phones that are not to be called. */
+  block_list: {
+    types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    maxBytes: 50 * megabyte,
+    maxPixels: 0,
+    visibility: 'private',
+    ability: 'lead.managePersonalData',
+    hint: 'CSV ou XLSX de até 50 MB',
+  },
   /** Written by the server, never uploaded. */
   export: { types: [], maxBytes: 0, maxPixels: 0, visibility: 'private', ability: 'lead.read', hint: '' },
 } as const satisfies Record<string, FilePurposeRules>;

@@ -4,6 +4,7 @@ import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { LeadStatusReferenceSchema } from '../leads/leadsAnswers.ts';
 import { leadSources } from '../leads/leadSources.ts';
+import { ContactBlockSchema } from './contactBlocksAnswers.ts';
 import { contactStates } from './persons.ts';
 
 export interface PersonContact extends Static<typeof PersonContactSchema> {}
@@ -36,6 +37,8 @@ const PersonLeadSchema = Type.Object({
 export interface PersonDetail extends Static<typeof PersonDetailSchema> {}
 const PersonDetailSchema = Type.Object({
   contacts: Type.Array(PersonContactSchema),
+  /** Blocks in force of the lead's own phone and e-mail, latest first. */
+  blocks: Type.Array(ContactBlockSchema),
   /** The person's other leads that the viewer may see, newest first; at most `personLeadLimit`. */
   leads: Type.Array(PersonLeadSchema),
   /** Whether the person has leads hidden from the viewer, as far as `findLeadDuplicates` reveals them. */

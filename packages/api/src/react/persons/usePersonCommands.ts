@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
 import { listLeadEvents } from '../../contract/leads/leads.ts';
+import { createContactBlock, exceptFromBlockList, liftContactBlock } from '../../contract/persons/contactBlocks.ts';
+import type {
+  CreateContactBlockInput,
+  ExceptFromBlockListInput,
+  LiftContactBlockInput,
+} from '../../contract/persons/contactBlocks.ts';
 import { changeContact, joinPersons, partPerson, showPerson } from '../../contract/persons/persons.ts';
 import type { ChangeContactInput } from '../../contract/persons/persons.ts';
 import { matches } from '../matches.ts';
@@ -28,6 +34,20 @@ export function usePersonCommands(number: number) {
       },
       async changeContact(input: ChangeContactInput): Promise<void> {
         await call(changeContact, { params, body: input });
+        settled();
+      },
+      /** Blocks ways of reaching the lead's phone or e-mail. */
+      async block(input: CreateContactBlockInput): Promise<void> {
+        await call(createContactBlock, { params, body: input });
+        settled();
+      },
+      /** Records that a register which has the lead's phone does not apply. */
+      async exceptFromList(input: ExceptFromBlockListInput): Promise<void> {
+        await call(exceptFromBlockList, { params, body: input });
+        settled();
+      },
+      async liftBlock(id: string, input: LiftContactBlockInput): Promise<void> {
+        await call(liftContactBlock, { params: { number, id }, body: input });
         settled();
       },
     };

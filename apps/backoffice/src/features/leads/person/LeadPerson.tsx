@@ -11,6 +11,7 @@ import { formatCurrency, formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { ContactBlocks } from './ContactBlocks.tsx';
 import { ContactStateMenu } from './ContactStateMenu.tsx';
 import { describeContactState, isReachable } from './describeContactState.ts';
 import { usePersonUndo } from './usePersonUndo.ts';
@@ -26,7 +27,7 @@ export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 
   const contacts = person?.contacts.filter(isTold) ?? [];
   const others = person?.leads ?? [];
   const isAlone = others.length === 0 && !person?.has_hidden_leads;
-  if (!error && contacts.length === 0 && isAlone) return null;
+  if (!error && contacts.length === 0 && isAlone && person?.blocks.length === 0) return null;
 
   const separate = async () => {
     setParting(true);
@@ -58,6 +59,7 @@ export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 
           ))}
         </Contacts>
       )}
+      {person && <ContactBlocks leadNumber={number} person={person} />}
       {others.length > 0 && (
         <>
           <Head>

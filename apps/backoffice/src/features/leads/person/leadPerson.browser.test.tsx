@@ -162,6 +162,91 @@ describe('a phone of the person', () => {
   });
 });
 
+describe('blocked ways of reaching the person', () => {
+  const made: PersonDetail['blocks'][number] = {
+    channels: ['call', 'sms'],
+    until_day: null,
+    list: null,
+    detail: {
+      id: undoId,
+      kind: 'asked',
+      from_day: '2026-11-05',
+      note: 'Ligou e pediu',
+      created_by: { id: 'u2', name: 'Bruna Siqueira' },
+      created_at: '2026-11-05T12:00:00.000Z',
+    },
+  };
+
+  it('are recorded, with the refusal at its field, and said beside the button for calls', async () => {
+    const asked: unknown[] = [];
+    server.on('POST /api/leads/3/contact_blocks', ({ body }) => {
+      asked.push(body);
+      if (asked.length === 1)
+        return refuse('request.invalid', { fields: { from_day: 'O bloqueio não pode começar no futuro.' } });
+      person.blocks = [made];
+      return { status: 201, body: { person } };
+    });
+    await show();
+    await section.getByRole('button', { name: 'Bloquear contato' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bloquear contato' });
+    await expectAccessible();
+    for (const name of ['Ligação', 'WhatsApp', 'SMS', 'E-mail'].filter((one) => one !== 'Ligação'))
+      await dialog.getByRole('checkbox', { name }).click();
+    await dialog.getByRole('textbox', { name: /^Observação/ }).fill('Ligou e pediu');
+    await dialog.getByRole('button', { name: 'Bloquear contato' }).click();
+    await expect.element(dialog.getByText('O bloqueio não pode começar no futuro.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Bloquear contato' }).click();
+    await expect.element(section.getByText('A pessoa pediu, desde 05/11/2026: Ligou e pediu')).toBeVisible();
+    await expect.element(panel.getByText('Ligação, SMS: A pessoa pediu, desde 05/11/2026')).toBeVisible();
+    expect(asked.at(-1)).toEqual({
+      channels: ['call'],
+      kind: 'asked',
+      from_day: '2026-11-21',
+      until_day: null,
+      note: 'Ligou e pediu',
+    });
+  });
+
+  it('are lifted with their evidence; one made out of reach is told as such, and cannot be', async () => {
+    person.blocks = [made, { channels: ['email'], until_day: '2026-12-24', list: null, detail: null }];
+    const asked: unknown[] = [];
+    server.on(`POST /api/leads/3/contact_blocks/${undoId}/lift`, ({ body }) => {
+      asked.push(body);
+      person.blocks = person.blocks.slice(1);
+      return { body: { person } };
+    });
+    await show();
+    await expect.element(section.getByText('Bloqueado até 24/12/2026')).toBeVisible();
+    expect(section.getByRole('button', { name: /^Levantar o bloqueio/ }).elements()).toHaveLength(1);
+    await section.getByRole('button', { name: 'Levantar o bloqueio de Ligação, SMS' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Levantar bloqueio' });
+    await dialog.getByRole('button', { name: 'Levantar bloqueio' }).click();
+    await expect.element(dialog.getByRole('textbox', { name: 'Prova' })).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByRole('textbox', { name: 'Prova' }).fill('Pediu proposta');
+    await dialog.getByRole('button', { name: 'Levantar bloqueio' }).click();
+    await expect.element(section.getByText(/^A pessoa pediu/)).not.toBeInTheDocument();
+    expect(asked).toEqual([{ evidence: 'Pediu proposta' }]);
+  });
+
+  it('of a register are excepted with their evidence', async () => {
+    const list = { kind: 'do_not_disturb' as const, listed_on: '2026-11-01' };
+    person.blocks = [{ channels: ['call'], until_day: null, list, detail: null }];
+    const asked: unknown[] = [];
+    server.on('POST /api/leads/3/block_list_exceptions', ({ body }) => {
+      asked.push(body);
+      person.blocks = [];
+      return { status: 201, body: { person } };
+    });
+    await show();
+    await section.getByRole('button', { name: /^Registrar exceção: Não Me Perturbe, lista de 01\/11\/2026/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar exceção' });
+    await dialog.getByRole('textbox', { name: 'Prova' }).fill('Contrato 12/2026');
+    await dialog.getByRole('button', { name: 'Registrar exceção' }).click();
+    await expect.element(section.getByText(/^Não Me Perturbe/)).not.toBeInTheDocument();
+    expect(asked).toEqual([{ kind: 'do_not_disturb', evidence: 'Contrato 12/2026' }]);
+  });
+});
+
 it('the number of a merged lead opens the one that stayed, which says so until the note is closed', async () => {
   server.on('GET /api/leads/1', () => ({ body: { lead: server.leads[1]! } }));
   const { router } = await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=1' });

@@ -52,6 +52,12 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
     update notification_users set detail = ${erasedText}
     where ${ofLeads} and detail is not null and type <> 'lead_status_changed'`);
   await db.execute(sql`update lead_import_rows set before = null, message = null where ${ofLeads}`);
+  // The block itself stays, so that nobody calls the number. Its words may be about the person.
+  await db.execute(sql`
+    update contact_blocks set note = case when note is null then null else ${erasedText} end,
+      evidence = case when evidence is null then null else ${erasedText} end
+    where ${ofLeads}`);
+  await db.execute(sql`update block_list_exceptions set evidence = ${erasedText} where ${ofLeads}`);
   // The trigger `guard_lead_bulk` keeps the leads and columns of a bulk action; its former values may go. Its undo passes
   // over these leads, because their version has changed.
   await db.execute(sql`

@@ -32,6 +32,8 @@ const sweptTables: readonly SweptTable[] = [
   { name: 'own_field_values', key: ['lead_id', 'field_id', 'place'], texts: ['text_value'] },
   { name: 'reminders', key: ['id'], texts: ['text'] },
   { name: 'notification_users', key: ['id'], texts: ['detail'] },
+  { name: 'block_list_exceptions', key: ['id'], texts: ['evidence'] },
+  { name: 'contact_blocks', key: ['id'], texts: ['note', 'evidence'] },
   { name: 'lead_transfers', key: ['id'], texts: ['reason'], json: ['origin_words'] },
   { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'] },
   { name: 'jobs', key: ['id'], json: ['input', 'checkpoint', 'result'] },

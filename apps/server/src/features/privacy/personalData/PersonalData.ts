@@ -2,6 +2,9 @@ import type {
   AddressFieldName,
   AffiliateState,
   ActivityOutcomeName,
+  BlockChannel,
+  BlockListKind,
+  ContactBlockKind,
   ContactChannel,
   ContactState,
   DuplicateField,
@@ -20,6 +23,10 @@ export interface PersonalData {
   /** False when the team's notes were left out. */
   with_notes: boolean;
   contacts: ContactData[];
+  /** Blocked ways of reaching the person, also those that have ended. */
+  blocks: BlockData[];
+  /** Registers that had the person's phone, and of which the account holds evidence that they do not apply. */
+  exceptions: ExceptionData[];
   leads: LeadData[];
   /** Sign-ups as an affiliate. */
   affiliations: AffiliationData[];
@@ -50,6 +57,24 @@ export interface ContactData {
   state: ContactState | null;
   state_at: string | null;
   since: string;
+}
+
+export interface BlockData {
+  channels: BlockChannel[];
+  kind: ContactBlockKind;
+  from_day: string;
+  until_day: string | null;
+  lifted_at: string | null;
+  /** In the team's words. */
+  note: string | null;
+  evidence: string | null;
+}
+
+export interface ExceptionData {
+  register: BlockListKind;
+  at: string;
+  /** In the team's words. */
+  evidence: string | null;
 }
 
 interface ConsentData {

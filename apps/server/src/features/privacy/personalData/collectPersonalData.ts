@@ -1,6 +1,7 @@
-import { leadFieldText, leadFields, ownFieldText, roleLabels } from '@funil/api/contract';
+import { blockListChannels, leadFieldText, leadFields, ownFieldText, roleLabels } from '@funil/api/contract';
 import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/contract';
 import { and, asc, eq } from 'drizzle-orm';
+import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
 import { leadAssignments, leads, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -10,13 +11,22 @@ import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.querie
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { affiliationsOfPerson, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { presentOwnField } from '../../ownFields/presentOwnField.ts';
+import {
+  contactDigestsOf,
+  listAllBlocks,
+  listExceptions,
+  listListsInForce,
+} from '../../persons/blocks/contactBlocks.queries.ts';
 import { listContacts } from '../../persons/persons.queries.ts';
+import { findDigestKey } from '../../suppression/digestKey.ts';
 import type {
   ActivityData,
   AffiliationData,
   AttachmentData,
+  BlockData,
   ContactData,
   EventData,
+  ExceptionData,
   LeadData,
   ReceiverData,
   SimulationData,
@@ -189,6 +199,45 @@ export async function collectContacts(tx: AccountTx, leadId: string): Promise<Co
     state_at: iso(contact.stateAt),
     since: contact.createdAt.toISOString(),
   }));
+}
+
+/**
+ * Blocks of the phones and e-mails of some leads, and registers that have them. What the team wrote of them goes with its
+ * notes.
+ */
+export async function collectBlocks(
+  tx: AccountTx,
+  vault: AuditVault,
+  leadIds: readonly string[],
+  withNotes: boolean,
+): Promise<{ blocks: BlockData[]; exceptions: ExceptionData[] }> {
+  const key = await findDigestKey(tx, vault);
+  const people = await readPeople(tx, leadIds);
+  const digests = key ? people.flatMap((one) => Object.values(contactDigestsOf(key, one))) : [];
+  const blocks = (await listAllBlocks(tx, digests)).map((block) => ({
+    channels: block.channels,
+    kind: block.kind,
+    from_day: block.fromDay,
+    until_day: block.untilDay,
+    lifted_at: iso(block.liftedAt),
+    note: withNotes ? block.note : null,
+    evidence: withNotes ? block.evidence : null,
+  }));
+  const lists = (await listListsInForce(tx, digests)).map(({ kind, listedOn }) => ({
+    channels: [...blockListChannels[kind]],
+    kind,
+    from_day: listedOn,
+    until_day: null,
+    lifted_at: null,
+    note: null,
+    evidence: null,
+  }));
+  const exceptions = (await listExceptions(tx, digests)).map(({ kind, createdAt, evidence }) => ({
+    register: kind,
+    at: createdAt.toISOString(),
+    evidence: withNotes ? evidence : null,
+  }));
+  return { blocks: [...blocks, ...lists], exceptions };
 }
 
 /** Sign-ups of the person of some leads as an affiliate. */

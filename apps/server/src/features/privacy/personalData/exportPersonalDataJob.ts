@@ -19,9 +19,9 @@ import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { recordReads } from '../../../platform/readLog/recordReads.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
-import { collectAffiliations, collectContacts, collectLead } from './collectPersonalData.ts';
+import { collectAffiliations, collectBlocks, collectContacts, collectLead } from './collectPersonalData.ts';
 import type { CollectedLead } from './collectPersonalData.ts';
-import type { AffiliationData, ContactData, PersonalData } from './PersonalData.ts';
+import type { AffiliationData, BlockData, ContactData, ExceptionData, PersonalData } from './PersonalData.ts';
 import { personalDataPage } from './personalDataPage.ts';
 
 /** Larger files are listed only. */
@@ -46,6 +46,8 @@ interface Collected {
   timeZone: string;
   number: number;
   contacts: ContactData[];
+  blocks: BlockData[];
+  exceptions: ExceptionData[];
   leads: CollectedLead[];
   affiliations: AffiliationData[];
 }
@@ -56,7 +58,7 @@ interface IncludedFile {
   path: string;
 }
 
-async function collect({ input, createdBy, step }: JobContext<Input, null>): Promise<Collected> {
+async function collect({ input, createdBy, vault, step }: JobContext<Input, null>): Promise<Collected> {
   const start = await step(async (tx) => {
     const found = createdBy === null ? undefined : await findActor(tx, createdBy);
     if (!found || !can(found.actor, 'lead.managePersonalData'))
@@ -69,6 +71,7 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
       userId: found.actor.uid,
       leadIds,
       contacts: await collectContacts(tx, input.lead_id),
+      ...(await collectBlocks(tx, vault, leadIds, input.with_notes)),
       affiliations: await collectAffiliations(tx, leadIds),
     };
   });
@@ -84,8 +87,18 @@ async function collect({ input, createdBy, step }: JobContext<Input, null>): Pro
     if (lead.data) leads.push(lead.data);
   }
   if (leads.length === 0) throw new Error('The lead went away.');
-  const { accountId, contacts, affiliations } = start;
-  return { accountId, account: name, timeZone, number: leads[0]!.number, contacts, leads, affiliations };
+  const { accountId, contacts, blocks, exceptions, affiliations } = start;
+  return {
+    accountId,
+    account: name,
+    timeZone,
+    number: leads[0]!.number,
+    contacts,
+    blocks,
+    exceptions,
+    leads,
+    affiliations,
+  };
 }
 
 /** Decides which files are small enough, and gives each a path of its own. */
@@ -109,7 +122,7 @@ function choosePaths(leads: readonly CollectedLead[]): { leads: PersonalData['le
 
 async function writeZip(
   { storage }: Pick<JobContext<Input, null>, 'storage'>,
-  { accountId, account, timeZone, contacts, leads: collected, affiliations }: Collected,
+  { accountId, account, timeZone, contacts, blocks, exceptions, leads: collected, affiliations }: Collected,
   withNotes: boolean,
   path: string,
 ): Promise<void> {
@@ -119,6 +132,8 @@ async function writeZip(
     written_at: new Date().toISOString(),
     with_notes: withNotes,
     contacts,
+    blocks,
+    exceptions,
     leads,
     affiliations,
   };

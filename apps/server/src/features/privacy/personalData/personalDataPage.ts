@@ -3,14 +3,17 @@ import {
   activityTypeLabels,
   addressText,
   affiliateStateLabels,
+  blockChannelLabels,
+  blockListKindLabels,
+  contactBlockKindLabels,
   contactStateLabels,
   leadFields,
   leadSourceLabels,
 } from '@funil/api/contract';
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
-import { formatCpfOrCnpj, formatCurrency, formatDateTime, formatPhone } from '@funil/validation/values';
+import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import { escapeHtml } from '../../../platform/mail/composeMail.ts';
-import type { AffiliationData, ContactData, LeadData, PersonalData } from './PersonalData.ts';
+import type { AffiliationData, BlockData, ContactData, ExceptionData, LeadData, PersonalData } from './PersonalData.ts';
 
 const eventLabels: Record<LeadEvent['kind'], string> = {
   created: 'Cadastro criado',
@@ -209,6 +212,29 @@ function contactTable(contacts: readonly ContactData[], timeZone: string): strin
   );
 }
 
+const blockTable = (blocks: readonly BlockData[], timeZone: string): string =>
+  table(
+    ['Canais', 'Motivo', 'Desde', 'Até', 'Levantado em', 'Observação da equipe'],
+    blocks.map((one) => [
+      one.channels.map((channel) => blockChannelLabels[channel]).join(', '),
+      contactBlockKindLabels[one.kind],
+      formatDate(one.from_day),
+      one.until_day && formatDate(one.until_day),
+      one.lifted_at && formatDateTime(one.lifted_at, timeZone),
+      [one.note, one.evidence].filter(Boolean).join('; '),
+    ]),
+  );
+
+const exceptionTable = (exceptions: readonly ExceptionData[], timeZone: string): string =>
+  table(
+    ['Cadastro', 'Registrada em', 'Prova, nas palavras da equipe'],
+    exceptions.map(({ register, at, evidence }) => [
+      blockListKindLabels[register],
+      formatDateTime(at, timeZone),
+      evidence,
+    ]),
+  );
+
 function affiliationSection(one: AffiliationData, timeZone: string): string {
   const moment = (at: string | null): Cell => at && formatDateTime(at, timeZone);
   const { accepted_terms: terms, access } = one;
@@ -252,6 +278,10 @@ export function personalDataPage(data: PersonalData, timeZone: string): string {
 mesmo conteúdo em formato estruturado.</p>
 <h2>Documentos e contatos</h2>
 ${contactTable(data.contacts, timeZone)}
+<h2>Canais bloqueados</h2>
+${blockTable(data.blocks, timeZone)}
+<h3>Exceções a cadastros de bloqueio</h3>
+${exceptionTable(data.exceptions, timeZone)}
 ${data.leads.map((lead) => leadSection(lead, timeZone)).join('\n')}
 ${data.affiliations.map((one) => affiliationSection(one, timeZone)).join('\n')}
 </body>

@@ -5,6 +5,7 @@ export { accounts, accountHosts, accountCounters, accountMoves } from './account
 export { affiliateConfigs, affiliates } from './affiliates.ts';
 export { apiKeys } from './apiKeys.ts';
 export { auditLog } from './auditLog.ts';
+export { blockLists, blockListPhones, blockListExceptions } from './blockLists.ts';
 export { cablePositions, cableMessages } from './cable.ts';
 export { calendarFeeds } from './calendarFeeds.ts';
 export { productTypes, products, leadStatuses, lossReasons } from './catalog.ts';
@@ -18,6 +19,7 @@ export {
   commissionEntries,
   commissionPaymentItems,
 } from './commissions.ts';
+export { contactBlocks } from './contactBlocks.ts';
 export { dailyFacts, factSpans } from './dailyFacts.ts';
 export {
   distributionQueues,
