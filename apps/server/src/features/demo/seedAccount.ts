@@ -15,6 +15,7 @@ import { createLeadImports } from './createLeadImports.ts';
 import { bringCustomersBack } from './bringCustomersBack.ts';
 import { createLeads } from './createLeads.ts';
 import { createLogoPresets } from './createLogoPresets.ts';
+import { createOwnFields } from './demoOwnFields.ts';
 import { createNotifications } from './demoNotifications.ts';
 import type { DemoNotification, DemoReminder } from './demoNotifications.ts';
 import { createStaff } from './demoPeople.ts';
@@ -213,6 +214,14 @@ export async function seedAccount(
     'whatsapp_templates',
     createTemplates(createRandom(`funil:${account.slug}:templates`), catalog, beginning),
   );
+  const own = createOwnFields(
+    createRandom(`funil:${account.slug}:own-fields`),
+    account.ownFields ?? [],
+    leads,
+    beginning,
+  );
+  await insert('own_fields', own.rows);
+  await insert('own_field_values', own.values);
   await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
     const logos = await createLogoPresets(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);

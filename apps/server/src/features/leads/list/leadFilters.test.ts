@@ -272,6 +272,8 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   product_type_id: listed('p.product_type_id'),
   loss_reason_id: listed('l.loss_reason_id'),
   administrative_status: (value) => `coalesce(l.administrative_status, 'none') = '${splitWords(value)[0]!}'`,
+  // This account has no own fields; `ownFieldValues.test.ts` has filters that find something.
+  own_fields: () => 'false',
   custom_field_1: (value) => `strpos(lower(replace(l.custom_field_1, 'ô', 'o')), '${value}') > 0`,
   utm_campaign: (value) => `coalesce(l.utm ->> 'utm_campaign', 'none') = '${splitWords(value)[0]!}'`,
   source: listed('l.source'),
@@ -492,6 +494,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     loss_reason_id: [noneId, world.reason.id, world.notedReason.id],
     administrative_status: [noneId, joinWords(['Em análise, 2ª via']), 'Pago'],
     custom_field_1: ['bonus', '0%', 'outro'],
+    own_fields: ['bairro=centro'],
     utm_campaign: [noneId, 'verao-2026', joinWords(['50% off, só hoje']), 'nenhuma assim'],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],
