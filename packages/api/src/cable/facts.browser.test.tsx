@@ -326,6 +326,7 @@ function answerOf({ method, path }: StubbedRequest) {
   if (path === '/api/leads' && method === 'GET')
     return { body: { leads: [], meta: { next_cursor: null, total: 0, is_total_capped: false, total_value_cents: 0 } } };
   if (path === '/api/distribution_queues' && method === 'GET') return { body: { distribution: { queues: [] } } };
+  if (path === '/api/own_fields' && method === 'GET') return { body: { own_fields: [] } };
   if (path === '/api/logo_presets' && method === 'GET') return { body: { logo_presets: [] } };
   if (path === '/api/session') return { body: { user: { id: 'own', role: 'admin' }, actor: {} } };
   const found = (Object.values(endpoints) as Endpoint[]).filter((one) => one.method === method);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeOwnField } from '../../../test/ownFieldFactory.ts';
 import { describeFilter } from './describeFilter.ts';
 import { filterFields } from './filterFields.ts';
 import type { OfferedFilter } from './useFilterChoices.ts';
@@ -46,4 +47,11 @@ describe('a chip says', () => {
     expect(describeFilter(offered('owner_id', { choices: [], isLoading: true }), 'x')).toBe('…');
     expect(describeFilter(offered('owner_id', { choices: [], isLoading: true }), 'x,y')).toBe('2');
   });
+});
+
+it('names each own field with its filter, and says so of one that the viewer does not see', () => {
+  const field = offered('own_fields', { ownFields: [makeOwnField('renda', 'Renda', { kind: 'money' })] });
+  expect(describeFilter(field, 'renda=100000..&risco=alto').replaceAll('\u00a0', ' ')).toBe(
+    'Renda a partir de R$ 1.000,00, não encontrado',
+  );
 });

@@ -5,10 +5,11 @@ import { createClient, memoryTokenStore } from '@funil/api';
 import { ApiProvider } from '@funil/api/react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
 import { loadMaskEngine } from '@funil/ui';
+import { makeOwnField } from '../../../test/ownFieldFactory.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { FilterName } from './filterAddress.ts';
 import { filterFields } from './filterFields.ts';
-import type { FilterChoice } from './useFilterChoices.ts';
+import type { FilterChoice, OfferedFilter } from './useFilterChoices.ts';
 
 const apply = vi.fn<(value: string | null) => void>();
 const id = (index: number) => `0192e4a0-7a61-7c3e-9d51-${String(index).padStart(12, '0')}`;
@@ -23,11 +24,20 @@ const client = createClient({
 });
 
 /** An address that never follows: what is entered must not depend on it. */
-const show = (name: FilterName, value?: string, choices: readonly FilterChoice[] = [], isLoading = false) =>
+const show = (
+  name: FilterName,
+  value?: string,
+  choices: readonly FilterChoice[] = [],
+  { isLoading = false, ownFields }: Partial<Pick<OfferedFilter, 'isLoading' | 'ownFields'>> = {},
+) =>
   render(
     <ApiProvider client={client}>
       <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })} asRoot>
-        <FilterEditor field={{ ...filterFields[name], choices, isLoading }} value={value} onChange={apply} />
+        <FilterEditor
+          field={{ ...filterFields[name], choices, isLoading, ...(ownFields && { ownFields }) }}
+          value={value}
+          onChange={apply}
+        />
       </TenantThemeProvider>
     </ApiProvider>,
   );
@@ -161,7 +171,7 @@ describe('one of many', () => {
   });
 
   it('says that the list is on its way, and calls nothing archived meanwhile', async () => {
-    await show('owner_id', id(900), [], true);
+    await show('owner_id', id(900), [], { isLoading: true });
     await expect.element(page.getByText('Carregando…')).toBeVisible();
     await expect.element(page.getByText('Arquivado')).not.toBeInTheDocument();
   });
@@ -208,5 +218,33 @@ describe('the own field', () => {
     await showCustom('custom_date', '2026-11-01..2026-11-30');
     await expect.element(page.getByText('Placa')).toBeVisible();
     await expect.element(page.getByLabelText('De', { exact: true })).toHaveValue('01/11/2026');
+  });
+});
+
+describe('own fields', () => {
+  const ownFields = [
+    makeOwnField('renda', 'Renda mensal', { kind: 'money' }),
+    makeOwnField('bairro', 'Bairro'),
+    makeOwnField('telhado', 'Telhado', {
+      kind: 'choice',
+      options: [{ key: 'ceramica', label: 'Cerâmica', is_archived: false }],
+    }),
+  ];
+
+  it('are filtered one by one, each by its kind, and keep the filters of the others', async () => {
+    await show('own_fields', 'bairro=centro', [], { ownFields });
+    await expect.element(page.getByLabelText('Bairro')).toHaveValue('centro');
+    await page.getByRole('combobox', { name: 'Campo' }).click();
+    await page.getByRole('option', { name: 'Renda mensal' }).click();
+    await userEvent.type(page.getByLabelText('A partir de'), '3000');
+    expect(last()).toBe('bairro=centro&renda=300000..');
+    await page.getByRole('combobox', { name: 'Campo' }).click();
+    await page.getByRole('option', { name: 'Telhado' }).click();
+    await page.getByText('Sem valor').click();
+    expect(last()).toBe('bairro=centro&renda=300000..&telhado=-');
+    await page.getByRole('combobox', { name: 'Campo' }).click();
+    await page.getByRole('option', { name: 'Bairro' }).click();
+    await userEvent.clear(page.getByLabelText('Bairro'));
+    expect(last()).toBe('renda=300000..&telhado=-');
   });
 });

@@ -88,7 +88,7 @@ export function OwnFieldsTab() {
   return (
     <FormSection
       title="Campos próprios"
-      description={`Até ${maxOwnFields} campos do lead, além dos que já existem. Aparecem no formulário, no painel e na API.`}
+      description={`Até ${maxOwnFields} campos do lead, além dos que já existem. Aparecem no formulário, no painel, na lista e na API.`}
       actions={ownFields && ownFields.length > 0 && add}
     >
       {!ownFields && error && (
@@ -192,6 +192,8 @@ const Row = styled.div`
   min-block-size: 52px;
   ${tokens.media.mobile} {
     grid-template-columns: minmax(0, 1fr) 40px;
+    row-gap: ${tokens.space[1]};
+    padding-block: ${tokens.space[2]};
     > :nth-child(2) {
       grid-area: 2 / 1;
     }

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { ownFieldText } from '@funil/api/contract';
 import type { LeadSummary, OwnField, OwnFieldValue } from '@funil/api/contract';
 import { useOwnFields } from '@funil/api/react';
@@ -5,6 +6,7 @@ import { Link, Property } from '@funil/ui';
 
 function shownValue(field: OwnField, value: OwnFieldValue) {
   const text = ownFieldText(field, value);
+  if (field.kind === 'long_text') return <Lines>{text}</Lines>;
   if (field.kind !== 'link') return text;
   return (
     <Link href={text} target="_blank" rel="noreferrer">
@@ -27,3 +29,7 @@ export function OwnProperties({ values = {} }: { values: LeadSummary['own_fields
       );
     });
 }
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;

@@ -5,6 +5,7 @@ import type {
   OfferRates,
   Personalization,
 } from '@funil/api/contract';
+import type { DemoOwnField } from './demoOwnFields.ts';
 import type { Random } from './random.ts';
 
 /** Password shown on the sign-in page and in the README. */
@@ -59,6 +60,8 @@ export interface DemoAccount {
   campaigns: readonly string[];
   administrativeStatuses?: readonly string[];
   customField: ((random: Random) => string) | null;
+  /** @default none */
+  ownFields?: readonly DemoOwnField[];
   featured: readonly FeaturedLead[];
   simulatorConfig: Partial<SimulatorSettings>;
   affiliateConfig?: Partial<AffiliateSettings>;

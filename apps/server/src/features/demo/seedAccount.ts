@@ -17,6 +17,7 @@ import { createLeadImports } from './createLeadImports.ts';
 import { bringCustomersBack } from './bringCustomersBack.ts';
 import { createLeads } from './createLeads.ts';
 import { createLogoPresets } from './createLogoPresets.ts';
+import { createOwnFields } from './demoOwnFields.ts';
 import { createNotifications } from './demoNotifications.ts';
 import type { DemoNotification, DemoReminder } from './demoNotifications.ts';
 import { createStaff } from './demoPeople.ts';
@@ -219,6 +220,14 @@ export async function seedAccount(
   const tagged = createTags(createRandom(`funil:${account.slug}:tags`), leads, beginning);
   await insert('tags', tagged.tags);
   await insert('lead_tags', tagged.leadTags);
+  const own = createOwnFields(
+    createRandom(`funil:${account.slug}:own-fields`),
+    account.ownFields ?? [],
+    leads,
+    beginning,
+  );
+  await insert('own_fields', own.rows);
+  await insert('own_field_values', own.values);
   await insert('audit_log', createAuditTrail(createRandom(`funil:${account.slug}:audit`), id, staff, catalog, now));
   if (storage) {
     const logos = await createLogoPresets(createRandom(`funil:${account.slug}:logos`), account, id, storage, beginning);

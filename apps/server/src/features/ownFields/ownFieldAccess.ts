@@ -3,7 +3,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listOwnFieldRows } from './ownFields.queries.ts';
 import type { StoredOwnField } from './ownFields.queries.ts';
 
-/** Whether users of a role see a field and its values. Nobody sees those of an archived field with a lead. */
+/** Whether users of a role see a field and its values. With a lead, no role sees those of an archived field. */
 export const isSeen = (field: StoredOwnField, role: Role): boolean =>
   field.archivedAt === null && field.seenBy.includes(role);
 

@@ -5,7 +5,7 @@ import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
-import { createLeadRow } from '../../../test/factories.ts';
+import { createApiKey, createLeadRow } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { auditLog, ownFields } from '../../platform/db/schema/tables.ts';
 import { createOwnField } from './saveOwnField.ts';
@@ -143,7 +143,7 @@ it.each([
   expect((await show(world.people.specialist)).own_fields).toBeUndefined();
 });
 
-it('is given and taken when a lead is created, also by other systems', async () => {
+it('is given and taken when a lead is created', async () => {
   await define({});
   const body = { name: 'Ana', phone: '+5511982147730', own_fields: { renda_mensal: 250_000 } };
   const created = await world.call(world.people.specialist, 'POST', '/api/leads', body);
@@ -328,6 +328,19 @@ describe('a required field', () => {
       changed_count: 1,
       skipped: [{ number: lead.number, reason: 'Falta preencher: Bairro.' }],
     });
+  });
+
+  it('is never asked of other systems, which give and take values by the key of the field', async () => {
+    await define({ label: 'Bairro', kind: 'text', requirement: 'always' });
+    await define({});
+    const { secret } = await world.within((tx) => createApiKey(tx, { createdBy: world.people.admin.user.id }));
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/leads',
+      headers: { host: world.account.host, authorization: `Bearer ${secret}` },
+      payload: { name: 'Ana', phone: '+5511982147730', own_fields: { renda_mensal: '1.500,50' } },
+    });
+    expect(answer.json<{ lead: LeadDetail }>().lead.own_fields).toEqual({ renda_mensal: 150_050 });
   });
 
   it('is asked of a new lead when it is always required', async () => {

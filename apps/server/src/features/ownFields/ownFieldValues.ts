@@ -24,7 +24,7 @@ function valueOf({ kind }: StoredOwnField, rows: readonly StoredOwnValue[]): Own
   return row.textValue ?? row.optionKey ?? row.numberValue ?? row.dayValue;
 }
 
-/** Values of leads by the lead's id, in the order of the fields, whoever may see them (`presentOwnValues`). */
+/** All values of leads by the lead's id, in the order of the fields; `presentOwnValues` shows those of a role. */
 export async function listOwnValues(tx: AccountTx, leadIds: readonly string[]): Promise<Map<string, OwnValue[]>> {
   const fields = leadIds.length > 0 ? await listOwnFieldRows(tx) : [];
   const rows = fields.length > 0 ? await listValueRows(tx, leadIds) : [];

@@ -29,7 +29,9 @@ const options = yup
   .default([])
   .test('any', 'Inclua pelo menos uma opção', (list, { parent }) => {
     const { kind } = parent as { kind?: OwnFieldKind };
-    return !kind || !hasOptions(kind) || list.some((one) => !one.is_archived);
+    return (
+      !kind || !hasOptions(kind) || list.some((one: { is_archived: boolean } | null) => one?.is_archived === false)
+    );
   });
 
 /** Body of an own field. Its kind stays as it was created. */

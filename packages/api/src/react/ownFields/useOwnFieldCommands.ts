@@ -8,7 +8,6 @@ import {
 } from '../../contract/ownFields/ownFields.ts';
 import type { OwnFieldInput } from '../../contract/ownFields/ownFields.ts';
 import { shows } from '../dataEndpoints.ts';
-import { keyOf } from '../keyOf.ts';
 import { useCommands } from '../useCommands.ts';
 
 /** Commands for the own fields of leads. They reject with an `ApiError`. */
@@ -27,16 +26,18 @@ export function useOwnFieldCommands() {
         await changed();
         return field;
       },
-      /** Shows the order at once. */
-      async arrange(ids: string[]) {
+      /** Orders the fields at once; reverted after a refusal. */
+      async arrange(ids: readonly string[]) {
+        const place = (id: string) => ids.indexOf(id);
         await changeAtOnce(
           listOwnFields,
           {},
-          (cached) =>
-            cached && { own_fields: cached.own_fields.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) },
-          () => call(arrangeOwnFields, { body: { ids } }),
+          (cached) => ({
+            own_fields: (cached?.own_fields ?? []).toSorted((one, other) => place(one.id) - place(other.id)),
+          }),
+          () => call(arrangeOwnFields, { body: { ids: [...ids] } }),
         );
-        await outdate(shows('own_fields', keyOf(listOwnFields, {})));
+        await changed();
       },
       /** Deletes a field with at most so many values; `own_field.has_values` tells the number. */
       async remove(id: string, values: number) {

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import type { OwnField } from '@funil/api/contract';
+import { page, userEvent } from 'vitest/browser';
 import { LeadsPage } from '../LeadsPage.tsx';
+import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people } from '../../../../test/leadFactory.ts';
+import { makeOwnField } from '../../../../test/ownFieldFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 const lead = makeLead(5, {
@@ -15,9 +18,9 @@ const lead = makeLead(5, {
 const choice = `funil.leadColumns.${people[0]!.id}`;
 const header = (name: string) => page.getByRole('columnheader', { name });
 
-async function show(options: Partial<Parameters<typeof renderLeads>[1]> = {}) {
+async function show(options: Partial<Parameters<typeof renderLeads>[1]> = {}, ownFields: OwnField[] = []) {
   await page.viewport(1440, 800);
-  const server = leadServer({ leads: [lead] });
+  const server = leadServer({ leads: [lead], ownFields });
   server.on('GET /api/administrative_statuses', () => ({
     body: { administrative_statuses: [{ id: 'a1', name: 'Em análise' }] },
   }));
@@ -48,6 +51,24 @@ describe('columns that came later', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Campanha' }).click();
     await expect.element(page.getByRole('gridcell', { name: 'Sem interesse' })).toBeInTheDocument();
     await expect.element(page.getByRole('gridcell', { name: '50% off, só hoje' })).toBeInTheDocument();
+  });
+
+  it('show own fields once they are chosen, which a file then has too', async () => {
+    Object.assign(lead, { own_fields: { renda: 500_000 } });
+    const server = await show({}, [
+      makeOwnField('renda', 'Renda mensal', { kind: 'money' }),
+      makeOwnField('antigo', 'Antigo', { is_archived: true }),
+    ]);
+    server.on('POST /api/lead_exports', () => refuse('request.conflict'));
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await expect.element(page.getByRole('menuitemcheckbox', { name: 'Antigo' })).not.toBeInTheDocument();
+    await page.getByRole('menuitemcheckbox', { name: 'Renda mensal' }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('gridcell', { name: 'R$ 5.000,00' })).toBeInTheDocument();
+    await expect.element(header('Responsável')).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    await expect.poll(() => server.of('POST /api/lead_exports')[0]?.body.columns).toContain('own_fields.renda');
   });
 
   it('show how long after its creation a lead was first contacted, in the minutes that medians count', async () => {

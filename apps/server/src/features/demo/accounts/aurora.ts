@@ -86,6 +86,39 @@ export const aurora: DemoAccount = {
   teams: ['Corretores Horizonte', 'Indicadores Paulista', 'Afiliados digitais'],
   campaigns: ['casa_propria', 'troca_de_carro', 'black_november', 'frota_2026'],
   customField: (random) => String(Math.round(random.logNormal(6_800, 0.5) / 100) * 100),
+  ownFields: [
+    {
+      key: 'parcela_que_cabe',
+      label: 'Parcela que cabe',
+      kind: 'money',
+      help: 'Quanto o cliente quer pagar por mês.',
+      share: 0.45,
+      draw: (random) => Math.round(random.logNormal(1_150, 0.45) / 50) * 5_000,
+    },
+    {
+      key: 'quando_quer_comprar',
+      label: 'Quando quer comprar',
+      kind: 'choice',
+      help: null,
+      options: { ja: 'Já', ate_6_meses: 'Até 6 meses', ate_1_ano: 'Até 1 ano', sem_pressa: 'Sem pressa' },
+      share: 0.55,
+      draw: (random) =>
+        random.weighted([
+          ['ja', 2],
+          ['ate_6_meses', 3],
+          ['ate_1_ano', 3],
+          ['sem_pressa', 2],
+        ]),
+    },
+    {
+      key: 'ja_teve_consorcio',
+      label: 'Já teve consórcio',
+      kind: 'yes_no',
+      help: null,
+      share: 0.4,
+      draw: (random) => Number(random.chance(0.3)),
+    },
+  ],
   featured: [
     {
       name: 'Sônia Regina Alencar',

@@ -94,5 +94,30 @@ export const sol: DemoAccount = {
   teams: ['Eletricistas Cerrado', 'Revendas Planalto', 'Indique e ganhe'],
   campaigns: ['conta_de_luz', 'telhado_solar', 'campo_sustentavel', 'verao'],
   customField: (random) => String(Math.round(random.logNormal(480, 0.5) / 10) * 10),
+  ownFields: [
+    {
+      key: 'tipo_de_telhado',
+      label: 'Tipo de telhado',
+      kind: 'choice',
+      help: null,
+      options: { ceramica: 'Cerâmica', fibrocimento: 'Fibrocimento', metalico: 'Metálico', laje: 'Laje' },
+      share: 0.6,
+      draw: (random) =>
+        random.weighted([
+          ['ceramica', 5],
+          ['fibrocimento', 3],
+          ['metalico', 2],
+          ['laje', 1],
+        ]),
+    },
+    {
+      key: 'padrao_trifasico',
+      label: 'Padrão trifásico',
+      kind: 'yes_no',
+      help: 'Está no relógio de luz ou na conta.',
+      share: 0.4,
+      draw: (random) => Number(random.chance(0.35)),
+    },
+  ],
   featured: [],
 };

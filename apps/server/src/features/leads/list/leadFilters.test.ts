@@ -297,6 +297,8 @@ const means: Record<keyof LeadFilters, (value: string) => string> = {
   city: (value) => `coalesce(l.city || '/' || l.address_state, 'none') = '${value}'`,
   loss_reason_id: listed('l.loss_reason_id'),
   administrative_status: (value) => `coalesce(l.administrative_status, 'none') = '${splitWords(value)[0]!}'`,
+  // This account has no own fields; `ownFieldValues.test.ts` has filters that find something.
+  own_fields: () => 'false',
   custom_field_1: (value) => `strpos(lower(replace(l.custom_field_1, 'ô', 'o')), '${value}') > 0`,
   tag_id: (value) =>
     `(${tagsOf} && ${textsOf(value)}${value.includes(noneId) ? ` or cardinality(${tagsOf}) = 0` : ''})`,
@@ -526,6 +528,7 @@ function choices(): Record<keyof LeadFilters, string[]> {
     tag_id: [noneId, vipId, fairId, otherTagId],
     every_tag_id: [vipId, `${vipId},${fairId}`, otherTagId],
     no_tag_id: [vipId, `${vipId},${fairId}`, otherTagId],
+    own_fields: ['bairro=centro'],
     utm_campaign: [noneId, 'verao-2026', joinWords(['50% off, só hoje']), 'nenhuma assim'],
     source: [...leadSources],
     created: [...createdPeriods, '2000-01-01..', '..2026-01-01', '2026-01-01..2099-12-31'],

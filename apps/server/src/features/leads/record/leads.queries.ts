@@ -75,7 +75,7 @@ const prepareLeadRows = (tx: AccountTx) =>
     .where(and(eq(leads.accountId, account), sql`${leads.id} = any(${sql.placeholder('ids')}::uuid[])`))
     .prepare('lead_rows');
 
-/** Own fields of a lead, whoever may see them; `presentOwnValues` shows those of a role. */
+/** All own fields of a lead; `presentOwnValues` shows those that a role sees. */
 interface WithOwnValues {
   ownValues: OwnValue[];
 }
