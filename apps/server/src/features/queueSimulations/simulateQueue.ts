@@ -43,7 +43,7 @@ async function queuesWith(
   };
   if (isCatchAll) return { queues: stored.map((queue) => (queue === existing ? draft : queue)), draft };
   const last = stored.filter((queue) => queue.isCatchAll);
-  const others = stored.filter((queue) => !queue.isCatchAll && queue !== existing);
+  const others: ReplayedQueue[] = stored.filter((queue) => !queue.isCatchAll && queue !== existing);
   const standing = existing ? stored.indexOf(existing) : others.length;
   const place = input.place === null ? standing : Math.min(input.place - 1, others.length);
   return { queues: [...others.toSpliced(place, 0, draft), ...last], draft };

@@ -56,8 +56,9 @@ const hours = (label: string) =>
       to: time('Até'),
       second: dayPart()
         .label('Segundo horário')
-        .nullable()
         .default(undefined)
+        .nullable()
+        .optional()
         .test(
           'order',
           inOrder,
