@@ -3,7 +3,7 @@ import { CalendarDays, List } from 'lucide-react';
 import type { ApiError } from '@funil/api';
 import type { Reminder } from '@funil/api/contract';
 import { useReminder, useReminders } from '@funil/api/react';
-import { SegmentedControl, Spacer, Toolbar, useIsMobile } from '@funil/ui';
+import { SegmentedControl, Spacer, Toolbar } from '@funil/ui';
 import { isId } from '../../formats/isId.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
@@ -84,18 +84,9 @@ export function RemindersPage() {
     onNextStep: (next: NextStep) => setAsked({ kind: 'next', next }),
   };
   const create = () => go({ novo: '1', lembrete: null });
-  const isMobile = useIsMobile();
-  const roundLink = groups && <DueRoundLink reminders={[...groups.overdue, ...groups.today]} />;
 
   return (
-    <Screen
-      actions={
-        <>
-          {isMobile && roundLink}
-          <NewButton label="Novo lembrete" onClick={create} />
-        </>
-      }
-    >
+    <Screen actions={<NewButton label="Novo lembrete" onClick={create} />}>
       <Toolbar>
         <SegmentedControl
           label="Visão"
@@ -103,10 +94,10 @@ export function RemindersPage() {
           value={view}
           onValueChange={(value) => go({ visao: value === 'lista' ? null : value })}
         />
-        {!isMobile && roundLink && (
+        {groups && (
           <>
             <Spacer />
-            {roundLink}
+            <DueRoundLink isShortOnPhone reminders={[...groups.overdue, ...groups.today]} />
           </>
         )}
       </Toolbar>
