@@ -39,7 +39,7 @@ const publicIcons = modules(
 );
 
 /** The frame around every screen of a signed-in user. */
-const frame = modules(...app('app/frames', 'screens', 'platform'));
+const frame = modules(...app('app/frames', 'screens', 'platform'), 'commandPalette/resultsHeight');
 
 /** Inputs of visitors' forms too. In one file with the inputs of the office they would bring all of those. */
 const visitorInputs = modules('forms/WholeNumberInput');
@@ -48,13 +48,15 @@ const visitorInputs = modules('forms/WholeNumberInput');
 const rules = modules('api/src/contract/leads/utmInput');
 
 /** Parts of the screens with a list of records. */
-const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog'), ...app('formats'));
+const lists = modules(...ui('table', 'listSection', 'progress', 'confirmDialog', 'tag'), ...app('formats'));
 
 /** Parts that the screen of leads shares with the palette, the reminders and its own modals. */
 const leads = modules(
   ...app('features/leads/status'),
-  'leadFilters/useFilterChoices',
-  ...['duplicates/describe', 'form/useFieldSettings', 'lazyLeadParts'].map((file) => `features/leads/${file}`),
+  ...['LinkedNumber', 'useFilterChoices'].map((file) => `leadFilters/${file}`),
+  ...['duplicates/describe', 'form/useFieldSettings', 'isContactDue', 'lazyLeadParts'].map(
+    (file) => `features/leads/${file}`,
+  ),
 );
 
 /** Endpoints that visitors' screens call, and the hooks on which all other hooks are built. */

@@ -2,7 +2,6 @@
 export const paths = {
   lead: (number: number) => `/leads?lead=${number}`,
   leadsInStatus: (id: string) => `/leads?status=${id}`,
-  leadsWithTag: (id: string) => `/leads?etiquetas=${id}`,
   reminder: (id: string) => `/lembretes?lembrete=${id}`,
   login: (redirectTo?: string) => (redirectTo ? `/login?redirect_to=${encodeURIComponent(redirectTo)}` : '/login'),
   adminLogin: (redirectTo?: string) =>

@@ -4,7 +4,7 @@ import type { TagInput } from '@funil/api/contract';
 import { TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
-import type { EntryFormProps } from '../catalog/CatalogEntries.tsx';
+import type { EntryFormProps } from '../catalog/CatalogScreen.tsx';
 import { TagColorField } from './TagColorField.tsx';
 
 export function TagForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'tags'>) {

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { paths, tagColorLabels, tagCreators, tagCreatorsLabels } from '@funil/api/contract';
+import { leadFilterWord, routes, tagColorLabels, tagCreators, tagCreatorsLabels } from '@funil/api/contract';
 import type { TagCreators, TagEntry, TagInput } from '@funil/api/contract';
 import { useTags } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Select, Tag, toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
-import { CatalogEntries } from '../catalog/CatalogEntries.tsx';
+import { CatalogEntries } from '../catalog/CatalogScreen.tsx';
 import { catalogLabels } from '../catalog/catalogLabels.ts';
 import { useEntryAddress } from '../catalog/useEntryAddress.ts';
 import { TagForm } from './TagForm.tsx';
@@ -19,7 +19,7 @@ const inputOf = ({ name, color, is_archived: isArchived }: TagEntry): TagInput =
 
 const factsOf = ({ id, color }: TagEntry) => ({
   detail: <Tag color={color}>{tagColorLabels[color]}</Tag>,
-  usePaths: { leads: paths.leadsWithTag(id) },
+  usePaths: { leads: `${routes.leads.path}?${leadFilterWord('tag_id')}=${id}` },
 });
 
 const creatorsOptions = tagCreators.map((value) => ({ value, label: tagCreatorsLabels[value] }));

@@ -37,7 +37,7 @@ export async function saveTagCreators({ db, accountId }: AccountTx, creators: Ta
 
 /** The account may keep tags to those who are responsible for more than their own leads. */
 export const mayCreateTags = (role: Role, creators: TagCreators): boolean =>
-  levelOf(role, 'tag.create') !== 'none' && (creators === 'editors' || role === 'admin' || role === 'manager');
+  levelOf(role, 'lead.update') !== 'none' && (creators === 'editors' || role === 'admin' || role === 'manager');
 
 export async function listTagChoices(tx: AccountTx, role: Role): Promise<TagList> {
   const creators = await findTagCreators(tx);

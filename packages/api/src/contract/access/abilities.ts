@@ -95,15 +95,6 @@ export const abilityTable = {
   'lossReason.read': everyone,
   'product.read': everyone,
   'catalog.manage': { admin: 'all' },
-  'tag.read': everyone,
-  /** The account may keep it to managers and administrators. */
-  'tag.create': {
-    admin: 'all',
-    manager: 'all',
-    partner: 'all',
-    specialist: 'all',
-    indicator_manager: 'all',
-  },
   'people.read': {
     admin: 'all',
     manager: 'all',

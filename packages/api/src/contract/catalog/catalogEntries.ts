@@ -85,7 +85,8 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
     | 'product.type_unknown'
     | 'catalog.merge_kind'
   )[],
-  createAbility: 'catalog.manage' | 'tag.create' = 'catalog.manage',
+  /** Tags are created by those who edit leads, as far as the account lets them. */
+  createAbility: 'catalog.manage' | 'lead.update' = 'catalog.manage',
 ) {
   const base = { ability: 'catalog.manage' } as const;
   return {
@@ -158,5 +159,5 @@ export const catalogEndpoints = {
   loss_reasons: endpointsOf('loss_reasons', 'loss_reason', []),
   product_types: endpointsOf('product_types', 'product_type', []),
   products: endpointsOf('products', 'product', ['product.type_unknown']),
-  tags: endpointsOf('tags', 'tag', [], 'tag.create'),
+  tags: endpointsOf('tags', 'tag', [], 'lead.update'),
 } as const;

@@ -59,7 +59,7 @@ export const listTags = endpoint({
   name: 'tag.list',
   method: 'GET',
   path: '/api/tags',
-  ability: 'tag.read',
+  ability: 'lead.read',
   response: wire<TagList>('tags', 'allowed'),
   apiKey: true,
 });

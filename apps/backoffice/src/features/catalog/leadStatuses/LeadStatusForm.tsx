@@ -5,7 +5,7 @@ import { statusPalette } from '@funil/theme/tokens';
 import { Checkbox, Select, Textarea, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
-import type { EntryFormProps } from '../CatalogEntries.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 import { StatusColorField } from './StatusColorField.tsx';
 
 const kinds = statusKinds.map((kind) => ({ value: kind, label: statusKindLabels[kind] }));

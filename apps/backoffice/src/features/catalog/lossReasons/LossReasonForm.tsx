@@ -3,7 +3,7 @@ import type { LossReasonInput } from '@funil/api/contract';
 import { Checkbox, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
-import type { EntryFormProps } from '../CatalogEntries.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'loss_reasons'>) {
   const state = useSchemaForm<LossReasonInput>(

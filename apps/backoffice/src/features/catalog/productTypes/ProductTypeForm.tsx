@@ -4,7 +4,7 @@ import { Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
-import type { EntryFormProps } from '../CatalogEntries.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 

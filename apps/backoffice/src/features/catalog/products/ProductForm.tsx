@@ -6,7 +6,7 @@ import { CurrencyInput, Select, TextInput } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
-import type { EntryFormProps } from '../CatalogEntries.tsx';
+import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
   const { entries: types = [] } = useCatalog('product_types');
