@@ -60,6 +60,7 @@ const states: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>
     '?aba=formularios': tab('Formulários'),
     '?aba=rotulos': tab('Rótulos'),
     '?aba=feriados': tab('Feriados'),
+    '?aba=campos': tab('Campos'),
     '?aba=mensagens': tab('Mensagens'),
     '?aba=privacidade': tab('Privacidade'),
     '?aba=integracoes': tab('Integrações'),

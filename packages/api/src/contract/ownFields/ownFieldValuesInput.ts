@@ -10,8 +10,9 @@ import type { OwnFieldValue, OwnFieldValues } from './ownFieldValue.ts';
 /** Exclusive limit of a number. */
 const maxNumber = 1e12;
 
-/** Optional http or https address. */
-const webAddress = /^https?:\/\/[^\s]+\.[^\s]+$/i;
+/** Whether a text is an http or https address of a host with a domain. */
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
 
 type RuledField = Pick<OwnField, 'label' | 'kind' | 'options'>;
 
@@ -111,10 +112,11 @@ function ruleOf(field: RuledField): yup.AnySchema {
     case 'document':
       return emptyIsNull(cpfOrCnpj().label(label));
     case 'link':
-      return emptyIsNull(plainText(label).max(2000)).matches(webAddress, {
-        message: `${label} deve começar com http:// ou https://`,
-        excludeEmptyString: true,
-      });
+      return emptyIsNull(plainText(label).max(2000)).test(
+        'link',
+        `${label} deve começar com http:// ou https://`,
+        (value) => !value || isWebAddress(value),
+      );
   }
 }
 
