@@ -27,20 +27,27 @@ export function BlockListModal({ onSave, onClose }: BlockListModalProps) {
       onClose();
     },
   );
-  const { control, formState, setValue } = state.form;
+  const { control, formState, setValue, clearErrors } = state.form;
 
   async function choose(file: File | null) {
     setValue('file_id', '', { shouldDirty: true });
     if (!file) return;
     try {
-      setValue('file_id', (await upload(file)).id, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      setValue('file_id', (await upload(file)).id, { shouldDirty: true });
+      clearErrors('file_id');
     } catch (problem) {
       failureToast('Não foi possível enviar o arquivo', problem);
     }
   }
 
   return (
-    <RecordFormModal title="Enviar lista de bloqueio" submitLabel="Enviar lista" state={state} onClose={onClose}>
+    <RecordFormModal
+      title="Enviar lista de bloqueio"
+      submitLabel="Enviar lista"
+      state={state}
+      isDisabled={progress !== null}
+      onClose={onClose}
+    >
       <p>O arquivo é lido e apagado. A lista nova substitui a anterior do mesmo cadastro.</p>
       <Controller
         control={control}

@@ -22,32 +22,35 @@ export function ContactBlocks({ leadNumber, person: { blocks, contacts, allowed 
   return (
     <>
       {blocks.length > 0 && (
-        <ul aria-label="Canais bloqueados">
-          {blocks.map((block, index) => (
-            <li key={block.detail?.id ?? block.list?.kind ?? index}>
-              <b>{describeBlockChannels(block)}</b>
-              <Reason>
-                {describeBlock(block)}
-                {block.detail?.note && `: ${block.detail.note}`}
-              </Reason>
-              {mayBlock && (block.detail ?? block.list) && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={
-                    block.list
-                      ? `Registrar exceção: ${describeBlock(block)}`
-                      : `Levantar o bloqueio de ${describeBlockChannels(block)}`
-                  }
-                  onClick={() => setLifted(block)}
-                  data-unprinted=""
-                >
-                  {block.list ? 'Registrar exceção' : 'Levantar'}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <h4>Canais bloqueados</h4>
+          <ul aria-label="Canais bloqueados">
+            {blocks.map((block, index) => (
+              <li key={block.detail?.id ?? block.list?.kind ?? index}>
+                <b>{describeBlockChannels(block)}</b>
+                <Reason>
+                  {describeBlock(block)}
+                  {block.detail?.note && `: ${block.detail.note}`}
+                </Reason>
+                {mayBlock && (block.detail ?? block.list) && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={
+                      block.list
+                        ? `Registrar exceção: ${describeBlock(block)}`
+                        : `Levantar o bloqueio de ${describeBlockChannels(block)}`
+                    }
+                    onClick={() => setLifted(block)}
+                    data-unprinted=""
+                  >
+                    {block.list ? 'Registrar exceção' : 'Levantar'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {mayBlock && (
         <Button size="sm" variant="ghost" onClick={() => setBlocking(true)} data-unprinted="">

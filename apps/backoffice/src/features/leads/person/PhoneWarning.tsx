@@ -4,17 +4,17 @@ import { usePerson } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Badge } from '@funil/ui';
 import { useClock } from '../../../formats/useClock.ts';
-import { describeBlock, describeBlockChannels } from './describeBlock.ts';
+import { describeBlockChannels, describeBlockGround } from './describeBlock.ts';
 import { describeContactState } from './describeContactState.ts';
 
-/** Says beside the call button that the lead's phone is another one's, is not to be called, or has blocked channels. */
+/** Says beside the call button that the phone is another person's, is not to be called, or has blocked channels. */
 export function PhoneWarning({ number }: { number: number }) {
   const { person } = usePerson(number);
   const { timeZone } = useClock();
   const phone = person?.contacts.find(({ kind, is_own: isOwn }) => isOwn && kind === 'phone');
   const state =
     phone && phone.state !== 'confirmed' ? describeContactState({ ...phone, kind: 'phone' }, timeZone) : null;
-  const blocks = person?.blocks ?? [];
+  const blocks = person?.blocks.filter(({ channels }) => !channels.includes('email')) ?? [];
   if (state === null && blocks.length === 0) return null;
   return (
     <Place>
@@ -25,7 +25,7 @@ export function PhoneWarning({ number }: { number: number }) {
       )}
       {blocks.map((block, index) => (
         <Badge key={block.detail?.id ?? block.list?.kind ?? index} tone="danger" icon={<PhoneOff aria-hidden />}>
-          {describeBlockChannels(block)}: {describeBlock(block)}
+          {describeBlockChannels(block)}: {describeBlockGround(block)}
         </Badge>
       ))}
     </Place>

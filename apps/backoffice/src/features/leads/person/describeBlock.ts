@@ -6,13 +6,20 @@ import { formatDate } from '@funil/validation/values';
 export const describeBlockChannels = ({ channels }: Pick<ContactBlock, 'channels'>): string =>
   channels.map((channel) => blockChannelLabels[channel]).join(', ');
 
+/** "A pessoa pediu", or the register. */
+export function describeBlockGround({ list, detail }: Pick<ContactBlock, 'list' | 'detail'>): string {
+  if (list) return blockListKindLabels[list.kind];
+  return detail === null ? 'Bloqueado' : contactBlockKindLabels[detail.kind];
+}
+
 /**
  * "A pessoa pediu, desde 05/01/2026 até 05/02/2026", or the register and its day. A block out of the viewer's sight tells
  * its end only.
  */
-export function describeBlock({ until_day: until, list, detail }: ContactBlock): string {
-  if (list) return `${blockListKindLabels[list.kind]}, lista de ${formatDate(list.listed_on)}`;
-  const end = until === null ? '' : ` até ${formatDate(until)}`;
-  if (detail === null) return `Bloqueado${end}`;
-  return `${contactBlockKindLabels[detail.kind]}, desde ${formatDate(detail.from_day)}${end}`;
+export function describeBlock(block: ContactBlock): string {
+  const { until_day: until, list, detail } = block;
+  const ground = describeBlockGround(block);
+  if (list) return `${ground}, lista de ${formatDate(list.listed_on)}`;
+  const start = detail === null ? '' : `, desde ${formatDate(detail.from_day)}`;
+  return `${ground}${start}${until === null ? '' : ` até ${formatDate(until)}`}`;
 }
