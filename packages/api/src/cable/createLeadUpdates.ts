@@ -44,7 +44,7 @@ function cachedVersions(cache: Cache, number: number): number[] {
 
 /**
  * Updates leads on screen when other users change them. Own changes are skipped: the cache has their version. Changes
- * that leave the version are requested whoever made them. A hidden page waits.
+ * that leave the version are requested, also after own commands. A hidden page waits.
  */
 export function createLeadUpdates({
   client,

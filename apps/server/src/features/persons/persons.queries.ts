@@ -93,7 +93,7 @@ export async function choosePerson(
     .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
 }
 
-/** What is known of a lead's phone or e-mail; undefined when the lead has none. */
+/** State of a lead's phone or e-mail; undefined when the lead has none. */
 export async function findContactState(
   { db, accountId }: AccountTx,
   lead: StoredLead,

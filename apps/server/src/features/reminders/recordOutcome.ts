@@ -46,7 +46,7 @@ async function findContactable(tx: AccountTx, actor: Actor, leadId: string): Pro
 
 /**
  * Writes how a call, conversation or visit went as one entry of the history. A contact is the one that a link recorded
- * in the hour before, or else a new one. What reached nobody takes such contacts back.
+ * in the hour before, or else a new one. An outcome without a contact takes such contacts back.
  */
 async function recordContact(
   tx: AccountTx,

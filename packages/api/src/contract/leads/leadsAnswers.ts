@@ -214,7 +214,7 @@ const LeadEventSchema = Type.Object({
       may_edit: Type.Boolean(),
     }),
   ),
-  /** `contacted`, `attempted`: the channel. An attempt reached nobody. */
+  /** `contacted`, `attempted`: the channel. An attempt is no contact. */
   channel: Type.Optional(Choice(contactChannels)),
   /** `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it. */
   outcome: Type.Optional(Choice(activityOutcomeNames)),

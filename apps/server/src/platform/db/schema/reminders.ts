@@ -48,7 +48,7 @@ export const reminders = pgTable(
     completedAt: moment(),
     /** Null while planned, and for a reminder that was only ticked off. */
     outcome: text({ enum: activityOutcomeNames as [ActivityOutcomeName, ...ActivityOutcomeName[]] }),
-    /** What the outcome wrote besides the activity, for its undo; null once that is over. */
+    /** Records that the outcome wrote or changed besides the activity, for its undo. */
     outcomeEffects: jsonb().$type<OutcomeEffects>(),
     createdAt: createdAt(),
     /** Last change of the activity itself, kept by a trigger; null since its creation. */
