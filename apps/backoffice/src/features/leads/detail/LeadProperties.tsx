@@ -5,7 +5,7 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Disclosure, Property, PropertyList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { LeadAddress } from '../address/LeadAddress.tsx';
+import { LeadAddress } from './LeadAddress.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
