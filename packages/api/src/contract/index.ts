@@ -11,4 +11,5 @@ export * from './maxValueCents.ts';
 export * from './objectOfNames.ts';
 export * from './paths.ts';
 export * from './runtimeConfig.ts';
+export * from './states.ts';
 export * from './resources.ts';

@@ -137,7 +137,6 @@ export * from './pixKeys/pixKeys.ts';
 export * from './pixKeys/pixKeysInput.ts';
 export * from './places/places.ts';
 export * from './places/placesInput.ts';
-export * from './places/states.ts';
 export * from './privacy/anonymizations.ts';
 export * from './privacy/anonymizationsInput.ts';
 export * from './privacy/personalData.ts';

@@ -26,7 +26,7 @@ import {
   maxQueues,
   queueStrategies,
 } from './distribution.ts';
-import { states } from '../places/states.ts';
+import { states } from '../states.ts';
 import { isRegion, regions } from './regions.ts';
 import { windowsOf } from './windowsOf.ts';
 

@@ -1,5 +1,5 @@
-import { cityWord, isState, readCityWord, stateLabel, states } from '../places/states.ts';
-import type { State } from '../places/states.ts';
+import { cityWord, isState, readCityWord, stateLabel, states } from '../states.ts';
+import type { State } from '../states.ts';
 
 /**
  * Area codes by state (Anatel, Resolução 263/2001). A code of two states is listed under one: 61 Distrito Federal, 42

@@ -1,7 +1,7 @@
 import { cep } from '@funil/validation';
 import type { yup } from '@funil/validation';
 import { emptyIsNull, plainText } from '../inputFields.ts';
-import { isState, readState, stateLabel, stateOfPostalCode } from '../places/states.ts';
+import { isState, readState, stateLabel, stateOfPostalCode } from '../states.ts';
 import { leadAddressFields } from './leadAddressFields.ts';
 
 /** Left out by a caller who knows no address, so that a stored one stays. */

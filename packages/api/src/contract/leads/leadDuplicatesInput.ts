@@ -11,7 +11,7 @@ export const findDuplicatesInput = yup
     phone: yup.string().label(leadFields.phone.label).trim().max(30),
     email: yup.string().label(leadFields.email.label).trim().max(254),
     /** Product of the deal: one about another product is another deal. */
-    product_id: yup.string().label('Produto').matches(uuid),
+    product_id: yup.string().label(leadFields.product.label).matches(uuid),
     /** The edited lead, which is excluded. */
     except_number: wholeNumber('Lead').min(1).max(999_999_999_999_999),
   })

@@ -15,7 +15,7 @@ import {
 } from './leadFilters.ts';
 import { leadFilterLabel } from './leadFilterTable.ts';
 import type { LeadFilterName } from './leadFilterTable.ts';
-import { states } from '../places/states.ts';
+import { states } from '../states.ts';
 import { leadSources } from './leadSources.ts';
 import { areOwnFilters } from '../ownFields/ownFilters.ts';
 import { slaStates } from './sla.ts';

@@ -1,7 +1,7 @@
 import { cep, yup } from '@funil/validation';
 import { unlistable } from '../inputFields.ts';
 import { leadAddressFields } from '../leads/leadAddressFields.ts';
-import { states } from './states.ts';
+import { states } from '../states.ts';
 
 /** Query of municipalities: all of a state, or the first ones of any state whose names have the words. */
 export const listCitiesInput = yup

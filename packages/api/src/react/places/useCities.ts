@@ -1,5 +1,5 @@
 import { listCities } from '../../contract/places/places.ts';
-import type { State } from '../../contract/places/states.ts';
+import type { State } from '../../contract/states.ts';
 import { useRead } from '../useRead.ts';
 
 /** The municipalities of a state; null requests nothing. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addressFieldNames, leadInputNames } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { AddressFields } from '../address/AddressFields.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { LeadField } from './LeadField.tsx';
 import type { LeadFieldProps } from './LeadField.tsx';
 import type { LeadInputName } from '@funil/api/contract';

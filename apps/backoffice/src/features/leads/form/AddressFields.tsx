@@ -5,9 +5,9 @@ import type { AddressFieldName } from '@funil/api/contract';
 import { useCities, usePlace } from '@funil/api/react';
 import { Combobox, masks, Select, TextInput } from '@funil/ui';
 import { parseCep } from '@funil/validation/values';
-import { leadFieldLabels } from '../form/leadFieldLabels.ts';
-import { useFieldSettings } from '../form/useFieldSettings.ts';
-import type { LeadForm } from '../form/useLeadForm.ts';
+import { leadFieldLabels } from './leadFieldLabels.ts';
+import { useFieldSettings } from './useFieldSettings.ts';
+import type { LeadForm } from './useLeadForm.ts';
 
 const stateOptions = states.map((state) => ({ value: state, label: stateLabel(state) }));
 
