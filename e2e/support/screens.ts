@@ -59,6 +59,7 @@ const states: Partial<Record<RouteName, Record<string, (page: Page) => Locator>>
     '?aba=textos': tab('Textos e links'),
     '?aba=formularios': tab('Formulários'),
     '?aba=rotulos': tab('Rótulos'),
+    '?aba=etiquetas': tab('Etiquetas'),
     '?aba=feriados': tab('Feriados'),
     '?aba=campos': tab('Campos'),
     '?aba=mensagens': tab('Mensagens'),

@@ -63,7 +63,7 @@ describe('the tab of tags', () => {
     await screen.getByRole('button', { name: 'Nova etiqueta' }).click();
     const form = screen.getByRole('dialog', { name: 'Nova etiqueta' });
     await form.getByLabelText('Nome').fill('vip');
-    await form.getByRole('radio', { name: 'Azul' }).element().focus();
+    form.getByRole('radio', { name: 'Azul' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await form.getByRole('button', { name: 'Criar etiqueta' }).click();
     await expect.element(form.getByText('Já existe um item com este nome.')).toBeVisible();
