@@ -33,7 +33,7 @@ export function memberErrors(members: SaveDistributionQueueInput['members']): Me
 /** Messages of hours, which are one field of the form. */
 export interface HoursErrors {
   days: string | undefined;
-  /** Of the times of the usual days. */
+  /** Message about the times of the usual days. */
   second: string | undefined;
   /** By the place of the exception. */
   exceptions: readonly (string | undefined)[];

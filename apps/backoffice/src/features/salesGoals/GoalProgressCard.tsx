@@ -12,7 +12,7 @@ import { monthName } from './months.ts';
 interface GoalProgressCardProps {
   /** A line that unfolds to the goals, for those who have little room or goals of their own alone. */
   isLine: boolean;
-  /** What the viewer has earned in the month; null for those who earn nothing by sales. */
+  /** The viewer's commissions of the month; null for viewers who earn none. */
   earnedCents: number | null;
 }
 

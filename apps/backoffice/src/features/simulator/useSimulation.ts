@@ -15,7 +15,7 @@ export interface Simulator {
   set: (requested: Partial<Pick<Requested, 'amountCents' | 'months' | 'installmentCents'>>) => void;
 }
 
-/** What is shown of a stored simulation: its own numbers, whatever the page offers today. */
+/** A stored simulation keeps its own numbers, even if the page offers others today. */
 const solvedAsStored = (today: Solved, simulation: SharedSimulation): Solved => ({
   ...today,
   offer: { ...today.offer, rates: simulation.rates },

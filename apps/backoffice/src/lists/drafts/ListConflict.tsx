@@ -8,7 +8,7 @@ interface ListConflictProps {
   onOverwrite: () => void;
 }
 
-/** Shows that somebody else has saved the list, and offers both versions. */
+/** Shows that another user has saved the list, and offers both versions. */
 export function ListConflict({ changes, onTake, onOverwrite }: ListConflictProps) {
   return (
     <Space>

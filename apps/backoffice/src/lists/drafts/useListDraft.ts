@@ -13,7 +13,7 @@ interface SavedList<Item> {
   /** Undefined while the list loads. */
   items: readonly Item[] | undefined;
   version: string | undefined;
-  /** Refused with `list.outdated` when somebody has changed the list since that version. */
+  /** Refused with `list.outdated` when another user has changed the list since that version. */
   save: (items: Item[], version: string | undefined) => Promise<void>;
   /** Loads the list again. */
   retry: () => void;
@@ -41,7 +41,7 @@ const isOfList = <Item>(name: string): name is Path<Draft<Item>> => name.startsW
 /** Each save replaces the toast of the previous one. */
 const toastId = 'account-list';
 
-/** Unsaved changes of one list. They stay when somebody else saves the list meanwhile. */
+/** Unsaved changes of one list. They stay when another user saves the list meanwhile. */
 export function useListDraft<Item, Input extends FieldValues>(
   { items: saved, version, save: send, retry }: SavedList<Item>,
   { rules, field }: ListRules<Input>,
@@ -80,7 +80,7 @@ export function useListDraft<Item, Input extends FieldValues>(
     items: saved && items,
     isChanged: hasChanges,
     isSaving: isSubmitting,
-    /** The list before the changes and as somebody else has saved it since; null without such a save. */
+    /** The list before the changes and as another user has saved it since; null without such a save. */
     conflict:
       saved && hasChanges && !isSubmitting && version !== begun
         ? { before: form.formState.defaultValues?.items as Item[], after: saved }
@@ -94,7 +94,7 @@ export function useListDraft<Item, Input extends FieldValues>(
     },
     discard: () => form.reset(stored),
     save: () => save(),
-    /** Saves the changes in place of what somebody else has saved. */
+    /** Saves the changes in place of the other user's list. */
     overwrite: () => {
       form.setValue('version' as never, version as never);
       return save();

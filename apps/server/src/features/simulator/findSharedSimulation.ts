@@ -23,8 +23,8 @@ async function codeOfMaker({ db, accountId }: AccountTx, leadId: string, protoco
 }
 
 /**
- * A simulation that somebody may see who has its link. Its id is a UUID that cannot be guessed, and the answer contains
- * nothing of a person, so it needs no further secret.
+ * A simulation for the holder of its link. Its id is a UUID that cannot be guessed, and the answer contains no data of
+ * a person, so the link needs no further secret.
  */
 export async function findSharedSimulation(tx: AccountTx, id: string): Promise<SharedSimulation | undefined> {
   const [row] = await tx.db

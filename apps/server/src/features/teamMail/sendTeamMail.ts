@@ -12,7 +12,7 @@ import { isBehind, teamLetter } from './teamLetter.ts';
 
 /**
  * Writes a user's mail about the team in the transaction that sets the next day: once a day across processes, and once
- * for all days missed while no server ran. It is not written when nobody is behind.
+ * for all days missed while no server ran. It is not written while no one is behind.
  */
 export async function sendTeamMail(
   tx: AccountTx,

@@ -9,7 +9,7 @@ export const versionOf = (contents: object): string =>
  * The caller has locked the list.
  *
  * @param loaded version that the caller's changes are based on; undefined replaces any list
- * @throws Refusal `list.outdated` when somebody has changed the list since
+ * @throws Refusal `list.outdated` when another user has changed the list since
  */
 export function refuseOutdatedList(list: readonly object[], loaded: string | undefined): void {
   if (loaded !== undefined && loaded !== versionOf(list)) throw new Refusal('list.outdated');

@@ -41,6 +41,13 @@ const time = (label: string) =>
 const dayPart = () => yup.object({ from: time('Das'), to: time('Até') }).noUnknown();
 const areInOrder = ([first, second]: readonly { from: string; to: string }[]) =>
   !first || !second || (first.from < first.to && first.to <= second.from && second.from < second.to);
+/** Whether the parts of hours have their shapes; parts of another shape have an error message of their own. */
+const areReadable = ({ weekdays, exceptions }: { weekdays: unknown; exceptions?: unknown }) =>
+  Array.isArray(weekdays) &&
+  Array.isArray(exceptions) &&
+  exceptions.every(
+    (one: unknown) => typeof one === 'object' && one !== null && Array.isArray(Reflect.get(one, 'parts')),
+  );
 const inOrder = 'O segundo horário começa depois do primeiro, e nenhum dos dois passa da meia-noite';
 const hours = (label: string) =>
   yup
@@ -73,7 +80,7 @@ const hours = (label: string) =>
                 .array(dayPart())
                 .label('Horários')
                 .max(2)
-                .test('order', inOrder, (parts = []) => areInOrder(parts))
+                .test('order', inOrder, (parts) => !Array.isArray(parts) || areInOrder(parts))
                 .default([]),
             })
             .noUnknown(),
@@ -89,7 +96,7 @@ const hours = (label: string) =>
     .test(
       'open',
       'Com estas exceções não sobra horário nenhum',
-      (value) => !value || !value.exceptions?.length || windowsOf(value).length > 0,
+      (value) => !value?.exceptions || !areReadable(value) || windowsOf(value).length > 0,
     );
 const hoursWindow = hours('Horário de trabalho');
 const cap = (label: string) => wholeNumber(label).min(1).max(maxQueueCap).nullable().default(null);

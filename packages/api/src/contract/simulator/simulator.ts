@@ -45,7 +45,7 @@ export const showReferredSimulator = endpoint({
   response: wire<SimulatorAnswer>('simulator'),
 });
 
-/** Returns a stored simulation as it was calculated, for the person to whom its link was sent. It names nobody. */
+/** Returns a stored simulation as it was calculated, for the person to whom its link was sent. It contains no personal data. */
 export const showSharedSimulation = endpoint({
   name: 'simulation.show_shared',
   method: 'GET',

@@ -22,7 +22,7 @@ export const templateFields = {
 
 export type TemplateField = keyof typeof templateFields;
 
-/** What a lead lacks when a field of a template has no value. */
+/** Names of missing data of a lead, by the field of a template that has no value. */
 export const missingTemplateFields: Record<TemplateField, string> = {
   nome: 'nome',
   produto: 'produto',
