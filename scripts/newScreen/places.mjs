@@ -16,8 +16,8 @@ export const places = [
     added: `  $things: { path: '$address', title: '$Title', layout: 'main', access: ['admin'], shows: '$thing.manage' },\n`,
   },
   {
-    file: 'apps/backoffice/src/app/routing/screenLoaders.ts',
-    after: 'const pages: ',
+    file: 'apps/backoffice/src/app/routing/signedInScreens.ts',
+    after: 'export const signedInScreens: ',
     before: '};\n',
     added: `  $things: async () => ({ Component: (await import('../../features/$things/$ThingsPage.tsx')).$ThingsPage }),\n`,
   },
