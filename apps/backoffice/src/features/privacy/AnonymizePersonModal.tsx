@@ -82,7 +82,7 @@ interface CloseLeadsChoiceProps {
   control: Control<AnonymizePersonInput>;
 }
 
-/** Nobody can be reached any more, so that open leads would only be in the way of the team's work. */
+/** The person can no longer be reached, so that open leads would only be in the way of the team's work. */
 function CloseLeadsChoice({ preview: { leads, can_close: canClose }, control }: CloseLeadsChoiceProps) {
   const open = leads.filter((lead) => !lead.is_deleted && isOpenKind(lead.status.kind));
   if (open.length === 0 || !canClose) return null;

@@ -10,7 +10,7 @@ function countEach(counts: readonly (readonly [count: number, one: string, many:
   return parts.length === 0 ? null : new Intl.ListFormat('pt-BR').format(parts);
 }
 
-/** What anonymising a person erases, and what stays, each with the reason. */
+/** The things that anonymising a person erases, and those that stay, each with the reason. */
 export function Consequences({ preview: { leads, erased, kept } }: { preview: AnonymizationPreview }) {
   const texts = countEach([
     [erased.history_entries, 'registro do histórico', 'registros do histórico'],

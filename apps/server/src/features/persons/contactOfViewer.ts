@@ -7,8 +7,8 @@ import type { LeadOfPerson, StoredContact } from './persons.queries.ts';
 const isOf = ({ kind, key }: StoredContact, lead: PersonKeys) => personKey(lead, kind) === key;
 
 /**
- * Whether the actor may learn what is known of a contact: through a lead that the actor sees. A state older than the
- * record of its lead is shown to whoever sees all leads with the contact.
+ * Whether the actor may learn the state of a contact: through a lead that the actor sees. A state older than the record
+ * of its lead is shown to an actor who sees all leads with the contact.
  */
 export function isStateShown(actor: Actor, contact: StoredContact, leads: readonly LeadOfPerson[]): boolean {
   if (levelOf(actor.role, 'lead.read') === 'all') return true;

@@ -31,7 +31,7 @@ export const restorePhone: Subscriber<'activity.undone'> = async (tx, { leadId, 
   await restorePhoneState(tx, lead.personId, endedAt, phone);
 };
 
-/** What became known through the lead that goes away counts as known through the one that stays. */
+/** States and blocks that came through the lead that goes away count as those of the one that stays. */
 export const passMergedContacts: Subscriber<'lead.merged'> = async (tx, { fromLeadId, toLeadId }) => {
   await passContactStates(tx, fromLeadId, toLeadId);
   await passBlocks(tx, fromLeadId, toLeadId);

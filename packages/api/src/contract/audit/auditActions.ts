@@ -198,6 +198,8 @@ export const auditAreas = {
   product_type: 'Tipos de produto',
   product: 'Produtos',
   tag: 'Etiquetas',
+  own_field: 'Campos próprios',
+  team_mail: 'E-mail da equipe',
   user: 'Usuários',
   group: 'Grupos',
   sales_goal: 'Metas',

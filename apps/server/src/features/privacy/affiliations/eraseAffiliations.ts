@@ -51,7 +51,7 @@ export async function eraseAffiliations(
         pixKey: null,
         pixKeyInDoubt: false,
         utm: null,
-        // Somebody who is to be forgotten is not admitted any more.
+        // A person who is to be forgotten is no longer admitted.
         ...(affiliate.state === 'pending' && { state: 'rejected', decidedBy: actorId, decidedAt: new Date() }),
         ...((affiliate.state === 'pending' || affiliate.rejectionReason !== null) && { rejectionReason: erasedText }),
       })

@@ -69,7 +69,7 @@ export const anonymizePersonJob = defineJob<Input, Checkpoint>({
       const all = [...new Set([...leadIds, ...(await leadsOfPerson(tx, input.lead_id))])].toSorted();
       await eraseAffiliations(tx, await affiliationsOfPerson(tx, await readPeople(tx, all)), createdBy);
       const requester = await findActor(tx, createdBy);
-      // Somebody who was deactivated meanwhile closes no leads.
+      // A user who was deactivated meanwhile closes no leads.
       if (input.close_leads && requester) await closeErasedLeads(tx, requester.actor, all);
       await eraseLeads(tx, all);
       await emit(tx, 'leads.changed', {});

@@ -40,8 +40,8 @@ async function findErasureReason(tx: AccountTx): Promise<string> {
 }
 
 /**
- * Closes the open leads of an erased person as lost, so that they leave the lists of work: nobody can be reached any
- * more. Without a status of lost leads they stay open.
+ * Closes the open leads of an erased person as lost, so that they leave the lists of work: the person can no longer be
+ * reached. Without a status of lost leads they stay open.
  */
 export async function closeErasedLeads(tx: AccountTx, actor: Actor, leadIds: readonly string[]): Promise<void> {
   const open = (await listLeadRows(tx, leadIds)).filter(
