@@ -45,6 +45,22 @@ describe('the address of an imported row', () => {
     ]);
   });
 
+  it('has the number of its house beside the street, and that of a phone elsewhere', async () => {
+    const suggestionFor = async (titles: string[]) => {
+      const { id } = await world.begin(csvOf([titles, titles.map(() => '1')]));
+      const answer = await world.call(world.admin, 'GET', `/api/lead_imports/${id}/suggestion?sheet=0&header_row=1`);
+      return answer.json<{ columns: LeadImportColumn[] }>().columns.map(({ field }) => field);
+    };
+    for (const title of ['Número', 'Nº', 'N.'])
+      expect(await suggestionFor(['Nome', 'Endereço', title, 'Bairro']), title).toEqual([
+        'name',
+        'street',
+        'street_number',
+        'district',
+      ]);
+    expect(await suggestionFor(['Nome', 'Número', 'Endereço de e-mail'])).toEqual(['name', 'phone', 'email']);
+  });
+
   it('fills a lead without an address as a whole, and leaves the parts of another one alone', async () => {
     const stored = await world.within((tx) =>
       createLeadRow(tx, {

@@ -62,6 +62,14 @@ const question =
 /** Several columns may hold such a field; the first filled one counts, or all of them for tags. */
 const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number', 'tags']);
 
+/** Titles that mean the number of a house beside another part of an address, and elsewhere perhaps that of a phone. */
+const bareNumbers: ReadonlySet<string> = new Set(['numero', 'num', 'n', 'nº', 'no']);
+const besideHouseNumbers: ReadonlySet<string | undefined> = new Set<LeadImportField>([
+  'street',
+  'address_complement',
+  'district',
+]);
+
 /** First name and surnames, or the column most likely to hold a person's name. */
 function nameColumns(keys: readonly string[], isName: (key: string) => boolean): ReadonlySet<number> {
   const surnames = keys.flatMap((key, index) => (surnameTitles.has(key) ? [index] : []));
@@ -83,10 +91,14 @@ export function suggestColumns(
   const offered = new Set<string>(leadImportFieldsOf(kind, settings.custom_field_1_enabled));
   const keys = keysOf(titles);
   const meant = (key: string) => words.get(key) ?? words.get(key.replace(question, ''));
+  const isHouseNumber = (index: number) =>
+    bareNumbers.has(keys[index]!) &&
+    [keys[index - 1], keys[index + 1]].some((key) => key !== undefined && besideHouseNumbers.has(meant(key)));
   const names = nameColumns(keys, (key) => meant(key) === 'name');
   const used = new Set<string>();
   const byTitle = (index: number): LeadImportField | null => {
-    const field = isError(keys[index]!) ? undefined : meant(keys[index]!.split('\n')[0]!);
+    const byWords = isError(keys[index]!) ? undefined : meant(keys[index]!.split('\n')[0]!);
+    const field = isHouseNumber(index) ? 'street_number' : byWords;
     if (field === undefined || !offered.has(field)) return null;
     if (field === 'name') return names.has(index) ? field : null;
     if (used.has(field) && !repeatable.has(field)) return null;
