@@ -1,11 +1,19 @@
-import { maxApiKeys, maxLeadAttachments, maxLeadViews, maxQueues, maxSavedReports } from '@funil/api/contract';
-import type { Endpoint } from '@funil/api/contract';
+import {
+  maxApiKeys,
+  maxLeadAttachments,
+  maxLeadViews,
+  maxOwnFields,
+  maxQueues,
+  maxSavedReports,
+} from '@funil/api/contract';
+import type { Endpoint, OwnFieldInput } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/db/newId.ts';
 import { distributionQueues, leadAttachments } from '../../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../../src/platform/db/withAccount.ts';
 import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
+import { createOwnField } from '../../src/features/ownFields/saveOwnField.ts';
 import { insertSaved } from '../../src/features/savedReports/savedReports.queries.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
@@ -36,7 +44,7 @@ const begin = async () => {
 const atOnce = 5;
 
 /** What the contract says that a name is taken by. */
-const uniqueness = /^(?:.+\.(?:name|email|slug)_taken)$/;
+const uniqueness = /^(?:.+\.(?:name|label|email|slug)_taken)$/;
 const creates = ({ errors, method, status }: Endpoint) =>
   method === 'POST' && status === 201 && errors.some((code) => uniqueness.test(code));
 
@@ -88,11 +96,13 @@ it('covers everything whose name may be there once', () => {
     'createLeadStatus',
     'createLeadView',
     'createLossReason',
+    'createOwnField',
     'createPartner',
     'createProduct',
     'createProductType',
     'createReferralTeam',
     'createSavedReport',
+    'createTag',
     'inviteUser',
   ]);
 });
@@ -160,6 +170,21 @@ const limits: Record<
   async createApiKey(tx) {
     for (let index = 1; index < maxApiKeys; index += 1) await createApiKey(tx);
     return { payload: (index) => ({ name: `Nova ${index}` }) };
+  },
+  async createOwnField(tx) {
+    const input = {
+      kind: 'text',
+      help: null,
+      options: [],
+      requirement: 'never',
+      required_from_status_id: null,
+      seen_by: [],
+      edited_by: [],
+      is_archived: false,
+    } satisfies Omit<OwnFieldInput, 'label'>;
+    for (let index = 1; index < maxOwnFields; index += 1)
+      await createOwnField(tx, { ...input, label: `Campo ${index}` });
+    return { payload: (index) => ({ ...input, label: `Novo ${index}` }) };
   },
   async createLeadAttachment(tx) {
     const { endpoint } = everyEndpoint.find(({ key }) => key === 'createLeadAttachment')!;
