@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { levelOf, maxQueues } from '@funil/api/contract';
+import { levelOf, maxQueues, readCityWord } from '@funil/api/contract';
 import type { Actor, ErrorCode, SaveDistributionQueueInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
+import { citiesOf } from '../places/municipalities.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { distributeSoon } from './distributeWaiting.ts';
 import { lockQueues } from './distribution.queries.ts';
@@ -48,6 +49,12 @@ export function refuseOtherRule(queue: StoredQueue, input: Omit<SaveDistribution
   if (fields.length > 0) throw new Refusal('distribution_queue.rule_reserved', { fields: Object.fromEntries(fields) });
 }
 
+/** A city counts only as IBGE writes it, because addresses of leads are stored so. */
+function isKnownRegion(region: string): boolean {
+  const place = readCityWord(region);
+  return place === null || citiesOf(place.state).some(({ name }) => name === place.city);
+}
+
 export async function refuseUnknown(
   { db, accountId }: AccountTx,
   { conditions }: Pick<SaveDistributionQueueInput, 'conditions'>,
@@ -65,6 +72,7 @@ export async function refuseUnknown(
       .where(and(eq(table.accountId, accountId), inArray(table.id, ids)));
     if (rows.length < new Set(ids).size) refuse('distribution_queue.condition_unknown', field);
   }
+  if (!conditions.regions.every(isKnownRegion)) refuse('distribution_queue.condition_unknown', 'conditions.regions');
 }
 
 /** Members that the actor does not manage and so may not change. */
