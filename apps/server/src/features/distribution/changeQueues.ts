@@ -5,7 +5,7 @@ import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { distributionMembers, distributionQueues } from '../../platform/db/schema/distribution.ts';
-import { partners, products, productTypes, users } from '../../platform/db/schema/tables.ts';
+import { partners, products, productTypes, tags, users } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
@@ -63,6 +63,7 @@ export async function refuseUnknown(
     { table: productTypes, ids: conditions.product_type_ids, field: 'conditions.product_type_ids' },
     { table: products, ids: conditions.product_ids, field: 'conditions.product_ids' },
     { table: partners, ids: conditions.partner_ids, field: 'conditions.partner_ids' },
+    { table: tags, ids: conditions.tag_ids, field: 'conditions.tag_ids' },
   ];
   for (const { table, ids, field } of asked) {
     if (ids.length === 0) continue;

@@ -130,6 +130,7 @@ export const saveDistributionQueueInput = yup
           .test('once', once, areDistinct)
           .default([]),
         partner_ids: ids('Parceiro'),
+        tag_ids: ids('Etiqueta'),
         regions: yup
           .array(
             yup
