@@ -14,7 +14,7 @@ function findRepeated(goals: readonly unknown[] | null | undefined): string | nu
     if (typeof goal !== 'object' || goal === null) continue;
     const { group_id: group, user_id: user, ...values } = goal as Record<string, unknown>;
     for (const field of goalFields.filter((one) => values[one] !== undefined)) {
-      const key = [group ?? '', user ?? '', field].join(' ').toLowerCase();
+      const key = JSON.stringify([group ?? null, user ?? null, field]).toLowerCase();
       if (named.has(key)) return `[${index}].${field}`;
       named.add(key);
     }
