@@ -84,6 +84,29 @@ function Decisions({ affiliate: { state }, ask }: DecisionsProps) {
 
 const onlyForAdmins = 'visível só para administradores';
 
+/** An anonymised person has none. */
+function Identifiers({ affiliate: { email, phone, ...affiliate } }: { affiliate: AffiliateDetail }) {
+  if (email === null) return null;
+  return (
+    <>
+      <Property label="E-mail">
+        <Email address={email} />
+      </Property>
+      <Property label="Telefone">{phone && formatPhone(phone)}</Property>
+      <Property label="CPF ou CNPJ">
+        {affiliate.document_number ? formatCpfOrCnpj(affiliate.document_number) : `Informado, ${onlyForAdmins}`}
+      </Property>
+      <Property label="Chave PIX">
+        {affiliate.pix_key
+          ? describePixKey(affiliate.pix_key)
+          : affiliate.has_pix_key
+            ? `Informada, ${onlyForAdmins}`
+            : 'Não informada'}
+      </Property>
+    </>
+  );
+}
+
 function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
   const [isReading, setReading] = useState(false);
   const { timeZone } = useClock();
@@ -91,6 +114,9 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
   const { deactivated_by: closer } = affiliate;
   return (
     <Stack>
+      {affiliate.email === null && (
+        <Alert tone="info">Os dados desta pessoa foram apagados a pedido (LGPD). O cadastro não muda mais.</Alert>
+      )}
       {affiliate.rejection_reason && (
         <Alert tone="warning" title="Motivo da rejeição">
           {affiliate.rejection_reason}
@@ -101,20 +127,7 @@ function Facts({ affiliate }: { affiliate: AffiliateDetail }) {
           <AffiliateStateBadge state={affiliate.state} />
         </Property>
         <Property label="Cadastro em">{formatDateTime(affiliate.created_at, timeZone)}</Property>
-        <Property label="E-mail">
-          <Email address={affiliate.email} />
-        </Property>
-        <Property label="Telefone">{formatPhone(affiliate.phone)}</Property>
-        <Property label="CPF ou CNPJ">
-          {affiliate.document_number ? formatCpfOrCnpj(affiliate.document_number) : `Informado, ${onlyForAdmins}`}
-        </Property>
-        <Property label="Chave PIX">
-          {affiliate.pix_key
-            ? describePixKey(affiliate.pix_key)
-            : affiliate.has_pix_key
-              ? `Informada, ${onlyForAdmins}`
-              : 'Não informada'}
-        </Property>
+        <Identifiers affiliate={affiliate} />
         <Property label="Termos aceitos">
           {formatDateTime(terms.at, timeZone)}
           <Button size="sm" onClick={() => setReading(true)}>

@@ -93,6 +93,18 @@ describe('the list of affiliates', () => {
     await expect.element(screen.getByRole('row', { name: /Afiliado 3/ })).toBeVisible();
   });
 
+  test('shows of an anonymised person its name alone, in a row as high as others, and offers no decision', async () => {
+    const gone = { name: 'Pessoa anonimizada', email: null, phone: null, document_number: null, may_decide: false };
+    const screen = await open('/afiliados', [affiliate(1), affiliate(2, { ...gone, state: 'rejected' })]);
+    const heightOf = (name: RegExp) => screen.getByRole('row', { name }).element().getBoundingClientRect().height;
+    await expect.element(screen.getByRole('row', { name: /Pessoa anonimizada – –/ })).toBeVisible();
+    expect(heightOf(/Pessoa anonimizada/)).toBe(heightOf(/Afiliado 1/));
+    await screen.getByRole('row', { name: /Pessoa anonimizada/ }).click();
+    await expect.element(screen.getByText(/O cadastro não muda mais/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Aprovar' }).elements()).toEqual([]);
+    expect(screen.getByText(/Informad/).elements()).toEqual([]);
+  });
+
   test('is sorted by its headers, as the address says', async () => {
     const asked: string[] = [];
     const screen = await open('/afiliados', [], {

@@ -35,7 +35,7 @@ export const affiliateColumns = ({
     header: 'E-mail',
     // Wide enough for nearly every e-mail on one line.
     width: 250,
-    cell: ({ email }) => <Email address={email} />,
+    cell: ({ email }) => email && <Email address={email} />,
     tone: 'quiet',
     card: '2-start',
   },
@@ -43,7 +43,7 @@ export const affiliateColumns = ({
     id: 'telefone',
     yields: 4,
     header: 'Telefone',
-    cell: ({ phone }) => formatPhone(phone),
+    cell: ({ phone }) => phone && formatPhone(phone),
     tone: 'quiet',
     card: '3-start',
   },

@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { leadSourceLabels, leadSources } from '@funil/api/contract';
 import type { SaveDistributionQueueInput } from '@funil/api/contract';
-import { useAccount, useLeadFilterOptions, useProducts } from '@funil/api/react';
+import { useAccount, useLeadFilterOptions, useProducts, useTags } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { CurrencyInput, MultiSelect } from '@funil/ui';
 import type { MultiSelectProps } from '@funil/ui';
@@ -20,6 +20,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
   const { control } = form;
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
+  const { tags } = useTags();
   const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   const types = useMemo(
     () => [
@@ -41,6 +42,13 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
       name: 'conditions.partner_ids',
       label: 'Parceiro',
       options: (options?.partners ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'conditions.tag_ids',
+      label: 'Etiqueta',
+      hint: 'Basta uma delas.',
+      placeholder: 'Qualquer uma',
+      options: (tags ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       name: 'conditions.regions',

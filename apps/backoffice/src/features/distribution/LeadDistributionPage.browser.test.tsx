@@ -411,7 +411,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  test('asks for region, value and campaign, refuses a band that ends before it begins, and says what it asks', async () => {
+  test('asks for tags, region, value and campaign, refuses a band that ends before it begins, and says what it asks', async () => {
     const sent: SaveDistributionQueueInput[] = [];
     let stored = queue(4, { name: 'Verão' });
     await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, {
@@ -420,6 +420,9 @@ describe('the distribution', () => {
       }),
       'GET /api/lead_filter_options': () => ({
         body: { owners: [], groups: [], partners: [], indicators: [], referral_teams: [], campaigns: ['verao-2026'] },
+      }),
+      'GET /api/tags': () => ({
+        body: { tags: [{ id: id(9), name: 'VIP', color: 'blue' }], creators: 'editors', allowed: { create: true } },
       }),
       'GET /api/cities': () => ({ body: { cities: [{ code: '3509502', name: 'Campinas', state: 'SP' }] } }),
       [`PUT /api/distribution_queues/${id(4)}`]: ({ body }) => {
@@ -436,6 +439,9 @@ describe('the distribution', () => {
     expect(sent).toEqual([]);
     await userEvent.fill(page.getByLabelText(/^Valor a partir de/), '40.000');
     await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: /^Etiqueta/ }).click();
+    await page.getByRole('option', { name: 'VIP' }).click();
+    await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: /^Região/ }).click();
     await userEvent.keyboard('sao paulo');
     await page.getByRole('option', { name: 'São Paulo (SP)' }).click();
@@ -456,11 +462,13 @@ describe('the distribution', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]!.conditions).toEqual({
       ...noConditions,
+      tag_ids: [id(9)],
       regions: ['SP', '41', 'Campinas/SP'],
       value_from_cents: 4_000_000,
       value_until_cents: 4_999_999,
       utm_campaigns: ['verao-2026', 'Black Friday'],
     });
+    await expect.element(page.getByText('Etiqueta é VIP')).toBeVisible();
     await expect.element(page.getByText('Região é São Paulo (SP), DDD 41 ou Campinas/SP')).toBeVisible();
     await expect.element(page.getByText('Valor de R$\u00a040.000,00 a R$\u00a049.999,99')).toBeVisible();
     await expect.element(page.getByText('Campanha é verao-2026 ou Black Friday')).toBeVisible();

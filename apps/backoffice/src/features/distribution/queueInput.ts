@@ -8,6 +8,7 @@ export const noConditions: QueueConditions = {
   product_ids: [],
   sources: [],
   partner_ids: [],
+  tag_ids: [],
   regions: [],
   value_from_cents: null,
   value_until_cents: null,

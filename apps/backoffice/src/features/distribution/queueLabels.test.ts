@@ -16,6 +16,7 @@ const names = {
   productTypes: new Map([['t', 'Imóvel']]),
   products: new Map([['p', 'Carta']]),
   partners: new Map([['h', 'Horizonte']]),
+  tags: new Map([['v', 'VIP']]),
   productLabel: 'Plano',
 };
 
@@ -49,6 +50,7 @@ describe('a queue in words', () => {
           product_ids: ['p', 'x'],
           sources: ['simulator', 'affiliate'],
           partner_ids: ['h'],
+          tag_ids: ['v', 'gone'],
           regions: ['SP', '41'],
           value_from_cents: 5_000_000,
           value_until_cents: 10_000_000,
@@ -62,6 +64,7 @@ describe('a queue in words', () => {
       'Plano é Carta ou arquivado',
       'Origem é Simulador ou Afiliado',
       'Parceiro é Horizonte',
+      'Etiqueta é VIP ou arquivado',
       'Região é São Paulo (SP) ou DDD 41',
       'Valor de R$\u00a050.000,00 a R$\u00a0100.000,00',
       'Campanha é verao-2027',

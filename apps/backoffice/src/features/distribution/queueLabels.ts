@@ -69,6 +69,7 @@ export interface ConditionNames {
   productTypes: ReadonlyMap<string, string>;
   products: ReadonlyMap<string, string>;
   partners: ReadonlyMap<string, string>;
+  tags: ReadonlyMap<string, string>;
   productLabel: string;
 }
 
@@ -89,6 +90,7 @@ export function describeConditions(conditions: QueueConditions, names: Condition
     ...(products.length ? [`${names.productLabel} é ${named(products, names.products)}`] : []),
     ...(sources.length ? [`Origem é ${anyOf.format(sources.map((source) => leadSourceLabels[source]))}`] : []),
     ...(partners.length ? [`Parceiro é ${named(partners, names.partners)}`] : []),
+    ...(conditions.tag_ids.length ? [`Etiqueta é ${named(conditions.tag_ids, names.tags)}`] : []),
     ...(regions.length ? [`Região é ${anyOf.format(regions.map(regionLabel))}`] : []),
     ...describeBand(conditions.value_from_cents, conditions.value_until_cents),
     ...(campaigns.length ? [`Campanha é ${anyOf.format(campaigns)}`] : []),

@@ -65,11 +65,10 @@ export function IndicatorModal({ indicator, today, onClose }: IndicatorModalProp
             />
           )}
         </StatRow>
-        <IndicatorLinks name={indicator.name} code={indicator.code} />
+        {/* The code of an anonymised person never works again. */}
+        {email !== null && <IndicatorLinks name={indicator.name} code={indicator.code} />}
         <PropertyList>
-          <Property label="E-mail">
-            <Email address={email} />
-          </Property>
+          <Property label="E-mail">{email && <Email address={email} />}</Property>
           <Property label="Telefone">{phone && formatPhone(phone)}</Property>
           <Property label="Parceiro">{partner?.name}</Property>
           <Property label="Equipe">{team?.name}</Property>

@@ -94,7 +94,11 @@ function CloseLeadsChoice({ preview: { leads, can_close: canClose }, control }: 
         <Checkbox
           {...field}
           label={open.length === 1 ? 'Encerrar o lead em aberto' : `Encerrar os ${open.length} leads em aberto`}
-          hint={`Vão para os perdidos com o motivo “${erasureLossReason}” e saem das listas de trabalho.`}
+          hint={
+            open.length === 1
+              ? `Vai para os perdidos com o motivo “${erasureLossReason}” e sai das listas de trabalho.`
+              : `Vão para os perdidos com o motivo “${erasureLossReason}” e saem das listas de trabalho.`
+          }
           checked={value ?? false}
           onCheckedChange={(checked) => onChange(checked === true)}
         />

@@ -19,6 +19,8 @@ export function Consequences({ preview: { leads, erased, kept } }: { preview: An
   const belongings = countEach([
     [erased.attachments, 'anexo', 'anexos'],
     [erased.simulations, 'simulação com o nome', 'simulações com o nome'],
+    [erased.own_values, 'campo próprio preenchido', 'campos próprios preenchidos'],
+    [erased.tags, 'etiqueta', 'etiquetas'],
   ]);
   const files = countEach([
     [erased.imports, 'arquivo importado', 'arquivos importados'],
@@ -36,7 +38,7 @@ export function Consequences({ preview: { leads, erased, kept } }: { preview: An
     <>
       <Part title="O que é apagado">
         <li>
-          Nome, e-mail, telefone, documento, campo personalizado e consentimento de{' '}
+          Nome, e-mail, telefone, documento, endereço, campo personalizado e consentimento de{' '}
           {countLabel(leads.length, 'lead', 'leads')}:
           <Points>
             {leads.map((lead) => (

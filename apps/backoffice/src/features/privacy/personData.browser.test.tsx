@@ -38,6 +38,8 @@ const preview = {
     history_entries: 12,
     activities: 1,
     simulations: 0,
+    tags: 3,
+    own_values: 1,
     attachments: 2,
     imports: 1,
     exports: 0,
@@ -170,7 +172,10 @@ describe('the anonymisation of a person', () => {
     await button('Tentar de novo').click();
     await expect.element(page.getByText('Nº 3, Ana Braga, Ganho, com Bruna Siqueira')).toBeVisible();
     await expect.element(page.getByText('Nº 8, Ana B., Novo, sem responsável (na lixeira)')).toBeVisible();
-    await expect.element(page.getByText('2 anexos', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText('2 anexos, 1 campo próprio preenchido e 3 etiquetas', { exact: true }))
+      .toBeVisible();
+    await expect.element(page.getByText(/^Nome, e-mail, telefone, documento, endereço, /)).toBeVisible();
     await expect.element(page.getByText(/^1 pedido da pessoa em Privacidade/)).toBeVisible();
     expect(page.getByText(/\b0 /).elements()).toEqual([]);
     // The only open lead is in the trash.
@@ -209,9 +214,17 @@ describe('the anonymisation of a person', () => {
     const asked = () => server.of('POST /api/leads/3/anonymization').map(({ body }) => body);
     await button('Anonimizar a pessoa').click();
     await vi.waitFor(() => expect(asked()).toEqual([{ name: 'Ana Braga', close_leads: true }]));
+    await expect.element(page.getByText(/^Vai para os perdidos .* e sai das listas de trabalho/)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Encerrar o lead em aberto' }).click();
     await button('Anonimizar a pessoa').click();
     await vi.waitFor(() => expect(asked().at(-1)).toEqual({ name: 'Ana Braga', close_leads: false }));
+  });
+
+  it('says that several open leads would be closed', async () => {
+    const leads = [1, 2].map((number) => ({ ...preview.leads[1]!, number, is_deleted: false }));
+    server.on('GET /api/leads/3/anonymization', () => ({ body: { ...preview, leads } }));
+    await openQuestion();
+    await expect.element(page.getByText(/^Vão para os perdidos .* e saem das listas de trabalho/)).toBeVisible();
   });
 
   it('goes on with the window closed, and says when nothing identifies the person', async () => {

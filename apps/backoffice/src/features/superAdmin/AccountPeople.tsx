@@ -57,7 +57,7 @@ export function AccountPeople({ accountId }: { accountId: string }) {
               }
               detail={
                 <>
-                  {roleLabels[person.role]} · {person.email}
+                  {[roleLabels[person.role], person.email].filter(Boolean).join(' · ')}
                   <br />
                   {describePerson(person)}
                 </>

@@ -16,7 +16,7 @@ export function CorrectInvitationModal({ person, onSave, onClose }: CorrectInvit
   const formId = useId();
   const { form, hasChanges, failure, submit } = useSchemaForm<AdminInvitationInput>(
     adminInvitationInput,
-    { name: person.name, email: person.email },
+    { name: person.name, email: person.email ?? '' },
     async (input) => {
       await onSave(input);
       if (input.email === person.email) toast.success('Nome corrigido');

@@ -17,7 +17,7 @@ const pixKeyKindOf = (key: string) => {
 const columns: readonly Column[] = [
   { header: 'Nome', cell: ({ name }) => text(name) },
   { header: 'E-mail', cell: ({ email }) => text(email) },
-  { header: 'Telefone', cell: ({ phone }) => text(formatPhone(phone)) },
+  { header: 'Telefone', cell: ({ phone }) => text(phone && formatPhone(phone)) },
   {
     header: 'CPF ou CNPJ',
     isComplete: true,

@@ -1,6 +1,7 @@
 import type { Actor, AffiliateState } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseAnonymized } from '../people/anonymizedPeople.ts';
 import { whereReached } from './affiliateReach.ts';
 import { findAffiliateRow, lockAffiliate } from './affiliates.queries.ts';
 import { isSamePerson, readPersonIdentifiers } from './personIdentifiers.ts';
@@ -39,6 +40,7 @@ export async function lockForDecision(
 ): Promise<StoredAffiliate> {
   const affiliate = await lockAffiliate(tx, id, whereReached(actor, 'affiliate.approve'));
   if (!affiliate) throw new Refusal('affiliate.not_found');
+  refuseAnonymized(affiliate);
   if (!states.includes(affiliate.state)) throw await stateChanged(tx, actor, id);
   if (isSamePerson(await readPersonIdentifiers(tx, actor.uid), affiliate)) throw new Refusal('affiliate.is_self');
   return affiliate;

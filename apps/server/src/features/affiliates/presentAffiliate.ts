@@ -1,13 +1,15 @@
 import { can } from '@funil/api/contract';
 import type { Actor, Affiliate, AffiliateDetail } from '@funil/api/contract';
+import { isAnonymized, shownEmailOf } from '../people/anonymizedPeople.ts';
 import { affiliateSubject, isClosedByAnother, maySeePayment } from './affiliateReach.ts';
 import type { AffiliateRow } from './affiliates.queries.ts';
 import { isSamePerson } from './personIdentifiers.ts';
 import type { PersonIdentifiers } from './personIdentifiers.ts';
 
-/** Users cannot decide about themselves. People who are no longer indicators belong to user management. */
+/** Users cannot decide about themselves, nor about anonymised people. People who are no longer indicators belong to user management. */
 const mayDecide = (actor: Actor, own: PersonIdentifiers, { affiliate, person }: AffiliateRow): boolean =>
   can(actor, 'affiliate.approve', affiliateSubject(affiliate)) &&
+  !isAnonymized(affiliate) &&
   !isSamePerson(own, affiliate) &&
   !isClosedByAnother(actor, affiliate) &&
   (person === null || person.role === 'indicator');
@@ -15,14 +17,15 @@ const mayDecide = (actor: Actor, own: PersonIdentifiers, { affiliate, person }: 
 export function presentAffiliate(actor: Actor, own: PersonIdentifiers, row: AffiliateRow): Affiliate {
   const { affiliate, sponsor, decider, closer, person } = row;
   const isOpen = maySeePayment(actor);
+  const isErased = isAnonymized(affiliate);
   // After approval, the user's PIX key applies instead of the sign-up's.
   const pixKey = person ? person.pixKey : affiliate.pixKey;
   return {
     id: affiliate.id,
     name: affiliate.name,
-    email: affiliate.email,
-    phone: person?.phone ?? affiliate.phone,
-    document_number: isOpen ? affiliate.documentNumber : null,
+    email: shownEmailOf(affiliate),
+    phone: person?.phone ?? (isErased ? null : affiliate.phone),
+    document_number: isOpen && !isErased ? affiliate.documentNumber : null,
     pix_key: isOpen ? pixKey : null,
     has_pix_key: pixKey !== null,
     accepted_terms: { version: affiliate.terms.version, at: affiliate.terms.at },

@@ -117,6 +117,8 @@ export function decideLeads({ queues, arrivals, holdings, isAvailable, since, no
           productTypeId: lead.product?.productTypeId ?? null,
           source: lead.source,
           partnerId: lead.indicator?.partnerId ?? null,
+          // No queue of the demo asks for tags.
+          tagIds: [],
           addressState: lead.addressState,
           city: lead.city,
           phone: lead.phone,

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { levelOf, maxQueues } from '@funil/api/contract';
+import { levelOf, maxQueues, readCityWord } from '@funil/api/contract';
 import type { Actor, ErrorCode, SaveDistributionQueueInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
 import { distributionMembers, distributionQueues } from '../../platform/db/schema/distribution.ts';
-import { partners, products, productTypes, users } from '../../platform/db/schema/tables.ts';
+import { partners, products, productTypes, tags, users } from '../../platform/db/schema/tables.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
+import { citiesOf } from '../places/municipalities.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { distributeSoon } from './distributeWaiting.ts';
 import { lockQueues } from './distribution.queries.ts';
@@ -48,6 +49,12 @@ export function refuseOtherRule(queue: StoredQueue, input: Omit<SaveDistribution
   if (fields.length > 0) throw new Refusal('distribution_queue.rule_reserved', { fields: Object.fromEntries(fields) });
 }
 
+/** A city counts only as IBGE writes it, because addresses of leads are stored so. */
+function isKnownRegion(region: string): boolean {
+  const place = readCityWord(region);
+  return place === null || citiesOf(place.state).some(({ name }) => name === place.city);
+}
+
 export async function refuseUnknown(
   { db, accountId }: AccountTx,
   { conditions }: Pick<SaveDistributionQueueInput, 'conditions'>,
@@ -56,6 +63,7 @@ export async function refuseUnknown(
     { table: productTypes, ids: conditions.product_type_ids, field: 'conditions.product_type_ids' },
     { table: products, ids: conditions.product_ids, field: 'conditions.product_ids' },
     { table: partners, ids: conditions.partner_ids, field: 'conditions.partner_ids' },
+    { table: tags, ids: conditions.tag_ids, field: 'conditions.tag_ids' },
   ];
   for (const { table, ids, field } of asked) {
     if (ids.length === 0) continue;
@@ -65,6 +73,7 @@ export async function refuseUnknown(
       .where(and(eq(table.accountId, accountId), inArray(table.id, ids)));
     if (rows.length < new Set(ids).size) refuse('distribution_queue.condition_unknown', field);
   }
+  if (!conditions.regions.every(isKnownRegion)) refuse('distribution_queue.condition_unknown', 'conditions.regions');
 }
 
 /** Members that the actor does not manage and so may not change. */

@@ -45,6 +45,7 @@ export async function checkDistribution(
         productTypeId: product?.typeId ?? null,
         source: 'manual',
         partnerId: null,
+        tagIds: [],
         addressState: addressState ?? null,
         city: city ?? null,
         phone: phone ?? null,

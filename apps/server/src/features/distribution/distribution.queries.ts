@@ -134,6 +134,8 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
       productTypeId: leads.productTypeId,
       source: leads.source,
       partnerId: leads.partnerId,
+      tagIds: sql<string[]>`array(select tag_id::text from lead_tags
+        where lead_tags.account_id = ${accountId} and lead_tags.lead_id = ${leads.id})`,
       addressState: leads.addressState,
       city: leads.city,
       phone: leads.phone,

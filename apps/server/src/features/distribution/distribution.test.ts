@@ -116,6 +116,11 @@ describe('a queue', () => {
     expect(refusal(await save({ conditions: { ...noConditions, product_ids: [newId()] } }))).toBe(
       'distribution_queue.condition_unknown',
     );
+    for (const region of ['Cidade Falsa/SP', 'Campinas/RJ', 'campinas/SP']) {
+      const answer = await save({ conditions: { ...noConditions, regions: ['SP', region] } });
+      expect(Object.keys(answer.json().error.fields)).toEqual(['conditions.regions']);
+    }
+    await addQueue({ name: 'Campinas', conditions: { ...noConditions, regions: ['Campinas/SP'] } });
     await addQueue({ name: 'Imóvel' });
     expect(refusal(await save({ name: 'IMOVEL' }))).toBe('distribution_queue.name_taken');
     for (const wrong of [

@@ -9,6 +9,7 @@ export interface MatchedLead extends PlacedLead {
   productTypeId: string | null;
   source: string;
   partnerId: string | null;
+  tagIds: readonly string[];
   valueCents: number | null;
   utmCampaign: string | null;
   arrivedAt: LocalMoment;
@@ -22,6 +23,9 @@ interface Matchable {
 
 const isAmong = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
+
+const hasAnyTag = (list: readonly string[], tagIds: readonly string[]) =>
+  list.length === 0 || tagIds.some((id) => list.includes(id));
 
 /** A lead without address and phone matches no region. */
 const isInRegion = (list: readonly string[], lead: PlacedLead) =>
@@ -45,6 +49,7 @@ export function matches({ isActive, isCatchAll, conditions }: Matchable, lead: M
     isAmong(products, lead.productId) &&
     isAmong(sources, lead.source) &&
     isAmong(partners, lead.partnerId) &&
+    hasAnyTag(conditions.tag_ids, lead.tagIds) &&
     isInRegion(conditions.regions, lead) &&
     isInBand(conditions.value_from_cents, conditions.value_until_cents, lead.valueCents) &&
     isOfCampaign(conditions.utm_campaigns, lead.utmCampaign) &&

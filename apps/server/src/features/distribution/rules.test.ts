@@ -75,6 +75,7 @@ describe('the queue of a lead', () => {
     productTypeId: 't',
     source: 'simulator',
     partnerId: null,
+    tagIds: ['vip', 'feirao'],
     addressState: null,
     city: null,
     phone: '+5511912345678',
@@ -95,6 +96,9 @@ describe('the queue of a lead', () => {
     [{ product_type_ids: ['t'], sources: ['api'] }, false],
     [{ product_ids: ['x'] }, false],
     [{ partner_ids: ['x'] }, false],
+    [{ tag_ids: ['x'] }, false],
+    [{ tag_ids: ['x', 'vip'] }, true],
+    [{ tag_ids: ['vip'], sources: ['api'] }, false],
     [{ regions: ['RJ', 'PR'] }, false],
     [{ regions: ['21', '12'] }, false],
     [{ regions: ['SP'] }, true],
@@ -140,13 +144,14 @@ describe('the queue of a lead', () => {
   });
 
   it('asks for nothing that the lead does not have', () => {
-    const bare = { ...lead, phone: null, valueCents: null, utmCampaign: null };
+    const bare = { ...lead, phone: null, valueCents: null, utmCampaign: null, tagIds: [] };
     const nameFor = (conditions: Partial<QueueConditions>, more: Partial<MatchedLead> = {}) =>
       matchQueue([queue('one', conditions), rest], { ...bare, ...more })?.name;
     for (const conditions of [
       { regions: ['SP'] },
       { value_from_cents: 0 },
       { value_until_cents: 1_000 },
+      { tag_ids: ['vip'] },
       { utm_campaigns: ['promocao de verao'] },
     ])
       expect(nameFor(conditions), JSON.stringify(conditions)).toBe('rest');

@@ -8,6 +8,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { earnedCents } from '../earnings/earnedCents.ts';
 import { referredBy } from '../leadCounts/leadCounts.queries.ts';
 import { bareLeadColumns, isLeadVisible } from '../leads/record/leadVisibility.ts';
+import { isAnonymized, shownEmailOf } from '../people/anonymizedPeople.ts';
 import { byName, whereAfterUser } from '../users/userOrder.ts';
 import { mayManage, whereReached } from '../users/userReach.ts';
 
@@ -122,7 +123,7 @@ type IndicatorRow = Awaited<ReturnType<typeof selectIndicators>>[number];
 const presentIndicator = (actor: Actor, { user, partner, team, sponsor, ...row }: IndicatorRow): Indicator => ({
   id: user.id,
   name: user.name,
-  email: user.email,
+  email: shownEmailOf(user),
   phone: user.phone,
   avatar_url: user.avatarUrl,
   role: user.role,
@@ -137,7 +138,8 @@ const presentIndicator = (actor: Actor, { user, partner, team, sponsor, ...row }
   commission_cents: levelOf(actor.role, 'commission.read') === 'all' ? row.commissionCents : null,
   affiliates_count: row.affiliates ?? 0,
   created_at: user.createdAt.toISOString(),
-  may_manage: managedRoles[actor.role].length > 0 && user.id !== actor.uid && mayManage(actor, user),
+  may_manage:
+    managedRoles[actor.role].length > 0 && user.id !== actor.uid && !isAnonymized(user) && mayManage(actor, user),
 });
 
 async function readIndicators(tx: AccountTx, actor: Actor, ids: readonly string[]): Promise<Indicator[]> {

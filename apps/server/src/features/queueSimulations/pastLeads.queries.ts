@@ -49,6 +49,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
     productTypeId: string | null;
     source: string;
     partnerId: string | null;
+    tagIds: string[];
     addressState: string | null;
     city: string | null;
     phone: string | null;
@@ -58,6 +59,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
     closedAt: string | null;
   }>(sql`
     select leads.id, product_id as "productId", product_type_id as "productTypeId", source, partner_id as "partnerId",
+      array(select tag_id::text from lead_tags where lead_tags.account_id = ${accountId} and lead_id = leads.id) as "tagIds",
       address_state as "addressState", city, phone, value_cents as "valueCents", utm_campaign as "utmCampaign", leads.created_at as "createdAt",
       least(case when kind in ('won', 'lost') then status_since end, deleted_at) as "closedAt"
     from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
@@ -70,6 +72,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
         productTypeId: row.productTypeId,
         source: row.source,
         partnerId: row.partnerId,
+        tagIds: row.tagIds,
         addressState: row.addressState,
         city: row.city,
         phone: row.phone,

@@ -20,6 +20,7 @@ const arrival = (id: string, at: number, more: Partial<Arrival> = {}): Arrival =
     productTypeId: null,
     source: 'manual',
     partnerId: null,
+    tagIds: [],
     phone: null,
     valueCents: null,
     addressState: null,

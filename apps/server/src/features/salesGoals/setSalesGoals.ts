@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
 
-/** One entry per subject: a later one replaces what it names of an earlier one. */
+/** One entry per subject, with what several name of it. */
 function mergedBySubject(input: SetSalesGoalsInput): Goal[] {
   const merged = new Map<string, Goal>();
   for (const goal of input.goals) {

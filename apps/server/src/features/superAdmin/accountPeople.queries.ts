@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { passwordLinks, sessions, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { shownEmailOf } from '../people/anonymizedPeople.ts';
 import { isEmailInUse } from '../users/users.queries.ts';
 
 type Person = typeof users.$inferSelect;
@@ -55,6 +56,7 @@ export async function listAccountPeople({ db, accountId }: AccountTx): Promise<A
     has_more: rows.length > mostAccountPeople,
     people: rows.slice(0, mostAccountPeople).map(({ signedInAt, sentAt, expiresAt, isExpired, ...person }) => ({
       ...person,
+      email: shownEmailOf(person),
       last_sign_in_at: signedInAt === null ? null : new Date(signedInAt).toISOString(),
       invitation:
         person.status === 'invited' && sentAt && expiresAt

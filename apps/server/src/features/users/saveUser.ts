@@ -8,6 +8,7 @@ import { newId } from '../../platform/db/newId.ts';
 import { passwordLinks, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseAnonymized } from '../people/anonymizedPeople.ts';
 import { moveUsersToGroup } from '../people/moveUsersToGroup.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { revokeAllSessions } from '../../platform/identity/revokeSessions.ts';
@@ -86,7 +87,10 @@ export async function createInvitedUser(tx: AccountTx, actor: Actor, input: User
   return readUserRow(tx, id);
 }
 
-/** Locks the person and all active admins in a fixed order: two admins demoting each other would otherwise deadlock. */
+/**
+ * Locks the person and all active admins in a fixed order: two admins demoting each other would otherwise deadlock.
+ * Refuses an anonymised person.
+ */
 export async function openUser(tx: AccountTx, actor: Actor, id: string): Promise<UserRow> {
   await tx.db
     .select({ id: users.id })
@@ -102,6 +106,7 @@ export async function openUser(tx: AccountTx, actor: Actor, id: string): Promise
   const row = await findUserRow(tx, actor, id);
   if (!row) throw new Refusal('user.not_found');
   if (!mayManage(actor, row.user)) throw new Refusal('access.denied');
+  refuseAnonymized(row.user);
   return row;
 }
 

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { containsWords } from '../../platform/db/containsWords.ts';
 import { groups, partners, referralTeams, secondFactors, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { isAnonymized, shownEmailOf } from '../people/anonymizedPeople.ts';
 import { followGroup } from '../people/moveUsersToGroup.ts';
 import { findFollowJobs, findMoveJobs, presentFollowJob, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
@@ -165,7 +166,7 @@ export const presentUser = (
 ): User => ({
   id: user.id,
   name: user.name,
-  email: user.email,
+  email: shownEmailOf(user),
   role: user.role,
   status: user.status,
   phone: user.phone,
@@ -179,5 +180,5 @@ export const presentUser = (
   ...moveJob,
   ...followJob,
   ...(hasSecondFactor && { has_second_factor: true }),
-  allowed: { manage: mayManage(actor, user) },
+  allowed: { manage: mayManage(actor, user) && !isAnonymized(user) },
 });

@@ -60,6 +60,7 @@ export const approveAffiliate = endpoint({
   response: wire<AffiliateAnswer>('affiliate'),
   errors: [
     'affiliate.not_found',
+    'anonymization.is_final',
     'affiliate.state_changed',
     'affiliate.is_self',
     'affiliate.rejected_by_another',
@@ -76,7 +77,7 @@ export const rejectAffiliate = endpoint({
   ability: 'affiliate.approve',
   body: input<RejectAffiliateInput>(),
   response: wire<AffiliateAnswer>('affiliate'),
-  errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
+  errors: ['affiliate.not_found', 'anonymization.is_final', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
 /** Ends an affiliate's access and code. Referrals stay unchanged. */
@@ -86,7 +87,7 @@ export const deactivateAffiliate = endpoint({
   path: '/api/affiliates/{id}/deactivation',
   ability: 'affiliate.approve',
   response: wire<AffiliateAnswer>('affiliate'),
-  errors: ['affiliate.not_found', 'affiliate.state_changed', 'affiliate.is_self'],
+  errors: ['affiliate.not_found', 'anonymization.is_final', 'affiliate.state_changed', 'affiliate.is_self'],
 });
 
 /** Restores a deactivated affiliate's access and code. Sponsors can only reverse their own deactivations. */
@@ -98,6 +99,7 @@ export const reactivateAffiliate = endpoint({
   response: wire<AffiliateAnswer>('affiliate'),
   errors: [
     'affiliate.not_found',
+    'anonymization.is_final',
     'affiliate.state_changed',
     'affiliate.is_self',
     'affiliate.closed_by_another',

@@ -9,10 +9,11 @@ export interface Affiliate extends Static<typeof AffiliateSchema> {}
 const AffiliateSchema = Type.Object({
   id: Text,
   name: Text,
-  email: Text,
+  /** E-mail and phone are null for an anonymised person. */
+  email: Nullable(Text),
   /** E.164. After approval, phone and PIX key are those of the affiliate's user. */
-  phone: Text,
-  /** Digits of a CPF, or 14 characters of a CNPJ; null when hidden from the viewer. */
+  phone: Nullable(Text),
+  /** Digits of a CPF, or 14 characters of a CNPJ; null when hidden from the viewer, and for an anonymised person. */
   document_number: Nullable(Text),
   /** Null when missing or hidden from the viewer. */
   pix_key: Nullable(Text),

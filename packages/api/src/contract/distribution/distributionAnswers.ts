@@ -31,6 +31,8 @@ const QueueConditionsSchema = Type.Object({
   product_ids: Type.Array(Text),
   sources: Type.Array(Choice(leadSources)),
   partner_ids: Type.Array(Text),
+  /** Tags of the lead; one match is enough. */
+  tag_ids: Type.Array(Text),
   /** States (`SP`) and area codes (`11`) of the lead's phone; one match is enough. */
   regions: Type.Array(Text),
   /** Both inclusive; null is no limit. */

@@ -1,4 +1,5 @@
 import { cents, yup } from '@funil/validation';
+import { normalizeText } from '@funil/validation/values';
 import {
   exportFormat,
   idList,
@@ -30,8 +31,19 @@ import { states } from '../states.ts';
 import { isRegion, regions } from './regions.ts';
 import { windowsOf } from './windowsOf.ts';
 
+const once = 'Cada opção entra uma vez só';
+
+/** Whether no item is there twice, ignoring case and accents. */
+const areDistinct = (items: readonly (string | number | undefined)[] | null | undefined) =>
+  new Set((items ?? []).map((item) => normalizeText(String(item)))).size === (items ?? []).length;
+
 const ids = (label: string) =>
-  yup.array(yup.string().label(label).matches(uuid).required()).label(label).max(50).default([]);
+  yup
+    .array(yup.string().label(label).matches(uuid).required())
+    .label(label)
+    .max(50)
+    .test('once', once, areDistinct)
+    .default([]);
 const time = (label: string) =>
   yup
     .string()
@@ -56,6 +68,7 @@ const hours = (label: string) =>
         .array(yup.number().label('Dia').integer().min(0).max(6).required())
         .label('Dias')
         .max(7)
+        .test('once', 'Cada dia entra uma vez só', areDistinct)
         // A stored empty list means every day; forms must name the days.
         .min(1, 'Escolha ao menos um dia')
         .default([]),
@@ -121,8 +134,10 @@ export const saveDistributionQueueInput = yup
           .array(yup.string().label('Origem').required().oneOf(leadSources, unlistable))
           .label('Origem')
           .max(leadSources.length)
+          .test('once', once, areDistinct)
           .default([]),
         partner_ids: ids('Parceiro'),
+        tag_ids: ids('Etiqueta'),
         regions: yup
           .array(
             yup
@@ -134,6 +149,7 @@ export const saveDistributionQueueInput = yup
           )
           .label('Região')
           .max(regions.length)
+          .test('once', 'Cada região entra uma vez só', areDistinct)
           .default([]),
         value_from_cents: valueCents('Valor a partir de'),
         value_until_cents: valueCents('Valor até').test(
@@ -149,6 +165,7 @@ export const saveDistributionQueueInput = yup
           .array(plainText(leadFields.utm_campaign.label).max(200).required())
           .label(leadFields.utm_campaign.label)
           .max(50)
+          .test('once', 'Cada campanha entra uma vez só', areDistinct)
           .default([]),
         hours: hours('Chegada'),
       })

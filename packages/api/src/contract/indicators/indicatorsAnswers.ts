@@ -8,7 +8,8 @@ import { userStatuses } from '../users/users.ts';
 export interface Indicator extends Static<typeof IndicatorSchema> {}
 const IndicatorSchema = Type.Object({
   ...Named.properties,
-  email: Text,
+  /** Null for an anonymised person. */
+  email: Nullable(Text),
   /** E.164. */
   phone: Nullable(Text),
   avatar_url: Nullable(Text),

@@ -26,7 +26,10 @@ export type SlaFacts = Pick<LeadSummary, 'sla_due_at' | 'sla_warn_at' | 'first_c
   status: Pick<LeadSummary['status'], 'kind'>;
 };
 
-/** State of a lead's deadline; null without one. A closed lead without contact was closed before it had a deadline. */
+/**
+ * State of a lead's deadline; null without one. A closed lead without contact was closed before it had a deadline, or
+ * because its person was anonymised.
+ */
 export function slaStateOf(lead: SlaFacts, now: Date): SlaState | null {
   const { sla_due_at: dueAt, sla_warn_at: warnAt, first_contact_at: metAt } = lead;
   if (dueAt === null) return null;

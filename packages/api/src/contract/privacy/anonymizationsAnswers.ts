@@ -22,6 +22,9 @@ export const AnonymizationPreviewSchema = Type.Object({
     history_entries: Type.Integer(),
     activities: Type.Integer(),
     simulations: Type.Integer(),
+    /** Tags on the leads, and values of own fields. */
+    tags: Type.Integer(),
+    own_values: Type.Integer(),
     attachments: Type.Integer(),
     /** Imports of the last days: the content of their files goes, so that they can no longer be repeated. */
     imports: Type.Integer(),

@@ -1,6 +1,10 @@
 export const anonymizationsErrors = {
   'anonymization.name_differs': { status: 422, message: 'Este não é o nome do lead. Digite-o como está na tela.' },
   'anonymization.done': { status: 409, message: 'Esta pessoa já foi anonimizada.' },
+  'anonymization.is_final': {
+    status: 409,
+    message: 'Esta pessoa foi anonimizada, e isso não tem volta: o cadastro dela não muda mais.',
+  },
   'anonymization.under_way': { status: 409, message: 'A anonimização desta pessoa já está em andamento.' },
   'anonymization.import_under_way': {
     status: 409,

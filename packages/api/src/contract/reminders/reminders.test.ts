@@ -20,6 +20,7 @@ import {
 } from './remindersInput.ts';
 import { longestReminder } from './reminders.ts';
 
+const id = '01890000-0000-7000-8000-000000000000';
 const dueAt = '2026-11-23T13:00:00.000Z';
 
 describe('a reminder', () => {
@@ -119,6 +120,14 @@ describe('notifications', () => {
 });
 
 describe('sales goals', () => {
+  it.each([{}, { group_id: id }, { user_id: id }])('are named once for each subject, such as %o', (subject) => {
+    const of = (...goals: object[]) => refusals(setSalesGoalsInput, { month: '2026-11', goals });
+    expect(of({ ...subject, sales_goal: 4 }, { ...subject, goal_cents: 1 }, { ...subject, sales_goal: null })).toEqual({
+      'goals[2].sales_goal': 'Esta meta está duas vezes na lista',
+    });
+    expect(of({ ...subject, sales_goal: 4 }, { ...subject, goal_cents: 1 })).toEqual({});
+  });
+
   it.each(['2026-01', '2026-12', '2099-11'])('are of the month %s', (month) =>
     expect(refusals(showSalesGoalsInput, { month })).toEqual({}),
   );
@@ -130,13 +139,13 @@ describe('sales goals', () => {
     expect(
       readInput(setSalesGoalsInput, {
         month: '2026-11',
-        goals: [{ goal_cents: 100 }, { goal_cents: null, sales_goal: 4 }, {}],
+        goals: [{ goal_cents: 100 }, { group_id: id, goal_cents: null, sales_goal: 4 }, {}],
       }),
     ).toEqual({
       month: '2026-11',
       goals: [
         { group_id: null, user_id: null, goal_cents: 100 },
-        { group_id: null, user_id: null, goal_cents: null, sales_goal: 4 },
+        { group_id: id, user_id: null, goal_cents: null, sales_goal: 4 },
         { group_id: null, user_id: null },
       ],
     });

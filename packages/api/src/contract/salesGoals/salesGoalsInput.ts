@@ -5,6 +5,23 @@ import { maxValueCents } from '../maxValueCents.ts';
 /** Maximum of a goal that is no value. */
 const maxGoalCount = 1_000_000;
 
+const goalFields = ['goal_cents', 'sales_goal', 'contacts_goal'] as const;
+
+/** Path of the first goal that an earlier entry names for the same subject, within the list. Ignores invalid entries. */
+function findRepeated(goals: readonly unknown[] | null | undefined): string | null {
+  const named = new Set<string>();
+  for (const [index, goal] of (goals ?? []).entries()) {
+    if (typeof goal !== 'object' || goal === null) continue;
+    const { group_id: group, user_id: user, ...values } = goal as Record<string, unknown>;
+    for (const field of goalFields.filter((one) => values[one] !== undefined)) {
+      const key = JSON.stringify([group ?? null, user ?? null, field]).toLowerCase();
+      if (named.has(key)) return `[${index}].${field}`;
+      named.add(key);
+    }
+  }
+  return null;
+}
+
 const month = () =>
   yup
     .string()
@@ -37,6 +54,12 @@ export const setSalesGoalsInput = yup
       )
       .min(1)
       .max(2000)
+      .test('once', (goals, { path, createError }) => {
+        const repeated = findRepeated(goals);
+        return (
+          repeated === null || createError({ path: path + repeated, message: 'Esta meta está duas vezes na lista' })
+        );
+      })
       .required(),
   })
   .noUnknown();

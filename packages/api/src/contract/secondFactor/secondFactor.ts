@@ -127,7 +127,13 @@ export const resetSecondFactor = endpoint({
   ability: 'account.manage',
   response: wire<void>(),
   status: 204,
-  errors: ['session.password_required', 'user.not_found', 'user.is_self', 'second_factor.off'],
+  errors: [
+    'session.password_required',
+    'user.not_found',
+    'anonymization.is_final',
+    'user.is_self',
+    'second_factor.off',
+  ],
   recentPassword: true,
 });
 

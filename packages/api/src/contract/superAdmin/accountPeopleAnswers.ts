@@ -8,7 +8,8 @@ export interface AdminAccountPerson extends Static<typeof AdminAccountPersonSche
 const AdminAccountPersonSchema = Type.Object({
   id: Text,
   name: Text,
-  email: Text,
+  /** Null for an anonymised person. */
+  email: Nullable(Text),
   role: Choice(roles),
   status: Choice(userStatuses),
   /** UTC, ISO 8601; null before the first sign-in. */

@@ -86,6 +86,7 @@ export const updateUser = endpoint({
   response: wire<UserAnswer>('user'),
   errors: [
     'user.not_found',
+    'anonymization.is_final',
     'user.email_taken',
     'user.email_inactive',
     'user.email_kept',
@@ -104,7 +105,7 @@ export const deactivateUser = endpoint({
   ability: 'user.manage',
   body: input<DeactivateUserInput>(),
   response: wire<DeactivatedUser>('user', 'moved_leads_count'),
-  errors: ['user.not_found', 'user.last_admin', 'user.is_self', 'user.receiver_unknown'],
+  errors: ['user.not_found', 'anonymization.is_final', 'user.last_admin', 'user.is_self', 'user.receiver_unknown'],
 });
 
 /** Reactivates a user; without a password, invites again. */
@@ -114,7 +115,7 @@ export const reactivateUser = endpoint({
   path: '/api/users/{id}/reactivation',
   ability: 'user.manage',
   response: wire<UserAnswer>('user'),
-  errors: ['user.not_found', 'affiliate.closed_by_another', 'user.leads_moving'],
+  errors: ['user.not_found', 'anonymization.is_final', 'affiliate.closed_by_another', 'user.leads_moving'],
 });
 
 /** Mails a new invitation. Earlier links stop working. */
@@ -125,5 +126,5 @@ export const resendInvitation = endpoint({
   ability: 'user.manage',
   response: wire<void>(),
   status: 204,
-  errors: ['user.not_found', 'user.not_invited'],
+  errors: ['user.not_found', 'anonymization.is_final', 'user.not_invited'],
 });

@@ -8,7 +8,8 @@ export interface User extends Static<typeof UserSchema> {}
 const UserSchema = Type.Object({
   id: Text,
   name: Text,
-  email: Text,
+  /** Null for an anonymised person. */
+  email: Nullable(Text),
   role: Choice(roles),
   status: Choice(userStatuses),
   /** E.164. */

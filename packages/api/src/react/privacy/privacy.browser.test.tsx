@@ -41,6 +41,8 @@ describe('an anonymisation', () => {
       history_entries: 2,
       activities: 0,
       simulations: 0,
+      tags: 0,
+      own_values: 0,
       attachments: 0,
       imports: 0,
       exports: 0,

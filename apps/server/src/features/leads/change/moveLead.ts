@@ -21,6 +21,8 @@ export type LeadMove = Omit<ChangeLeadStatusInput, 'version'>;
 export interface Mover {
   actor: Actor;
   personId: string | null;
+  /** True when the move follows from something else than work on the lead, and so implies no first contact. */
+  isNoContact?: true;
 }
 
 export interface MovedLead {
@@ -68,8 +70,8 @@ async function wonAtOf(
 }
 
 /** Dates of a status. Reopening a lead clears them. */
-function datesOf({ lead, status: before }: LeadRow, status: Status, personId: string | null, now: Date) {
-  const isFirstContact = lead.firstContactAt === null && before.kind === 'new' && status.kind !== 'new';
+function datesOf({ lead, status: before }: LeadRow, status: Status, { personId, isNoContact }: Mover, now: Date) {
+  const isFirstContact = !isNoContact && lead.firstContactAt === null && before.kind === 'new' && status.kind !== 'new';
   return {
     statusSince: before.id === status.id ? lead.statusSince : now,
     lostAt: status.kind !== 'lost' ? null : before.kind === 'lost' ? lead.lostAt : now,
@@ -83,10 +85,11 @@ export async function moveLead(
   row: LeadRow,
   input: LeadMove,
   settings: FieldSettings,
-  { actor, personId }: Mover,
+  mover: Mover,
   now: Date,
 ): Promise<MovedLead> {
   const { lead } = row;
+  const { actor, personId } = mover;
   // A lead may keep an archived status.
   const status = input.status_id === row.status.id ? row.status : await findActiveStatus(tx, input.status_id);
   if (!status) refuseField('status_id', 'lead.status_unknown');
@@ -110,7 +113,7 @@ export async function moveLead(
 
   await saveLead(tx, lead.id, {
     statusId: status.id,
-    ...datesOf(row, status, personId, now),
+    ...datesOf(row, status, mover, now),
     wonAt,
     lossReasonId: loss.reason?.id ?? null,
     lossNote: loss.note,

@@ -5,11 +5,9 @@ import { forgetPerson } from '../../../platform/audit/sealPersonalValues.ts';
 import { affiliates, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import { anonymizedEmailOf } from '../../people/anonymizedPeople.ts';
 import { closeAccess } from '../../users/closeAccess.ts';
 import type { Affiliation } from './affiliationsOfPerson.ts';
-
-/** An address that receives nothing (RFC 2606), and is unique as the columns demand. */
-const emailOf = (id: string) => `${id}@anonimizado.invalid`;
 
 /** Ends the access that came of a sign-up, and erases the user. Its commissions and payments stay. */
 async function eraseAccess(tx: AccountTx, user: NonNullable<Affiliation['user']>, actorId: string): Promise<void> {
@@ -18,7 +16,7 @@ async function eraseAccess(tx: AccountTx, user: NonNullable<Affiliation['user']>
     .update(users)
     .set({
       name: anonymousName,
-      email: emailOf(user.id),
+      email: anonymizedEmailOf(user.id),
       phone: null,
       avatarUrl: null,
       passwordHash: null,
@@ -45,7 +43,7 @@ export async function eraseAffiliations(
       .set({
         name: anonymousName,
         nameKey: normalizeText(anonymousName),
-        email: emailOf(affiliate.id),
+        email: anonymizedEmailOf(affiliate.id),
         phone: '',
         documentNumber: affiliate.id,
         pixKey: null,

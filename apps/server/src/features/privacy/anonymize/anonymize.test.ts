@@ -19,6 +19,7 @@ import {
   affiliates,
   jobs,
   leadImports,
+  leads,
   mailOutbox,
   privacyRequests,
   users,
@@ -117,6 +118,7 @@ it('takes the tags of the person away, which its copy contained', async () => {
   const reading = { settings: fieldSettingsOf(null), timeZone: 'America/Sao_Paulo', withNotes: true };
   const copy = () => world.within((tx) => collectLead(tx, id, reading));
   expect((await copy())!.tags).toEqual(['Irmã do Beto']);
+  expect((await preview(number)).erased).toMatchObject({ tags: 1, own_values: 0 });
   await anonymize(number, 'Tânia Brito');
   expect((await copy())!.tags).toEqual([]);
 });
@@ -201,7 +203,7 @@ describe('an anonymised person', () => {
     const { leads, erased, kept } = await preview(planted.number);
     expect(leads).toHaveLength(2);
     expect(leads[0]!.owner).toMatchObject({ name: 'Bruna Siqueira' });
-    expect(erased).toMatchObject({ simulations: 1, attachments: 1, imports: 1, exports: 1 });
+    expect(erased).toMatchObject({ simulations: 1, own_values: 1, attachments: 1, imports: 1, exports: 1 });
     expect(kept).toMatchObject({ sales: 1, sales_cents: 100_000, requests: 1, payments: 0 });
     expect(kept.commission_entries).toBeGreaterThan(0);
     await anonymize(planted.number, planted.name);
@@ -287,6 +289,20 @@ describe('open leads of an anonymised person', () => {
         loss_note: null,
       });
     }
+  });
+});
+
+describe('a new lead of an anonymised person', () => {
+  it('is closed without a first contact, so that nobody is credited with one', async () => {
+    const { number, id } = await world.createLead({ name: 'Rita Valente', statusId: world.statuses.new.id });
+    const countContacts = async () =>
+      (await server.superuser.query(`select sum(count) from daily_facts where fact = 'contacted'`)).rows;
+    const before = await countContacts();
+    await anonymize(number, 'Rita Valente');
+    const [lead] = await world.within(({ db }) => db.select().from(leads).where(eq(leads.id, id)));
+    expect(lead).toMatchObject({ firstContactAt: null, firstContactBy: null, firstContactMinutes: null });
+    expect(lead!.lostAt).not.toBeNull();
+    expect(await countContacts()).toEqual(before);
   });
 });
 

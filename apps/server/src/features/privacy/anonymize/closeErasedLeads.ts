@@ -58,9 +58,10 @@ export async function closeErasedLeads(tx: AccountTx, actor: Actor, leadIds: rea
     product_id: null,
     value_cents: null,
   };
+  const mover = { actor, personId: actor.uid, isNoContact: true as const };
   const now = new Date();
   for (const before of open) {
-    const { row } = await moveLead(tx, before, move, settings, { actor, personId: actor.uid }, now);
+    const { row } = await moveLead(tx, before, move, settings, mover, now);
     await emit(tx, 'lead.changed', { lead: row.lead, before: before.lead, hasMoved: true });
   }
 }

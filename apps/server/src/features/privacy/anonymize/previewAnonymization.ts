@@ -54,6 +54,8 @@ export async function previewAnonymization(tx: AccountTx, leadId: string): Promi
       | 'history'
       | 'activities'
       | 'simulations'
+      | 'tags'
+      | 'ownValues'
       | 'attachments'
       | 'imports'
       | 'exports'
@@ -67,6 +69,8 @@ export async function previewAnonymization(tx: AccountTx, leadId: string): Promi
       (select count(*) from lead_events where ${ofLeads}) as history,
       (select count(*) from reminders where ${ofLeads}) as activities,
       (select count(*) from simulations where ${ofLeads}) as simulations,
+      (select count(*) from lead_tags where ${ofLeads}) as tags,
+      (select count(*) from own_field_values where ${ofLeads}) as "ownValues",
       (select count(*) from lead_attachments where ${ofLeads}) as attachments,
       (select count(*) from lead_imports where account_id = ${accountId}
         and (file_id is not null or error_file_id is not null)) as imports,
@@ -93,6 +97,8 @@ export async function previewAnonymization(tx: AccountTx, leadId: string): Promi
       history_entries: Number(one.history),
       activities: Number(one.activities),
       simulations: Number(one.simulations),
+      tags: Number(one.tags),
+      own_values: Number(one.ownValues),
       attachments: Number(one.attachments),
       imports: Number(one.imports),
       exports: Number(one.exports),
