@@ -77,6 +77,8 @@ function readValue(field: StoredOwnField, sent: unknown): { value: OwnFieldValue
 
 export interface PlannedOwnValues {
   changes: StoredChange[];
+  /** Roles that see a changed field. */
+  seenBy: Role[];
   /** Stores the changed values. */
   save: (leadId: string) => Promise<void>;
 }
@@ -94,7 +96,7 @@ export async function planOwnValues(
   sent: OwnFieldValues | undefined,
 ): Promise<PlannedOwnValues> {
   const entries = Object.entries(sent ?? {});
-  if (entries.length === 0) return { changes: [], save: async () => {} };
+  if (entries.length === 0) return { changes: [], seenBy: [], save: async () => {} };
   const fields = await listOwnFieldRows(tx);
   const problems: FieldProblem[] = [];
   const changed = entries.flatMap(([key, raw]) => {
@@ -124,6 +126,7 @@ export async function planOwnValues(
       const { id, key, label } = field;
       return { field: 'own_field', from: text(before), to: text(value), own_field: { id, key, label } };
     }),
+    seenBy: [...new Set(changed.flatMap(({ field }) => field.seenBy))],
     async save(leadId) {
       if (changed.length === 0) return;
       const rows = changed.flatMap(({ field, value }) => rowsOf(field, leadId, value));
