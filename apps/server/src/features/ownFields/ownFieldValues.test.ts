@@ -257,6 +257,36 @@ describe('who may not see a field', () => {
   });
 });
 
+describe('a value that another user changed meanwhile', () => {
+  beforeEach(async () => {
+    await define({ label: 'Bairro', kind: 'text', edited_by: ['specialist', 'manager'] });
+    await define({ label: 'Risco', kind: 'text', seen_by: ['manager'], edited_by: ['manager'] });
+    await save(world.people.admin, { bairro: 'Lapa', risco: 'alto' });
+  });
+  const saveFrom = async (own: OwnFieldValues, were: OwnFieldValues) =>
+    world.call(world.people.specialist, 'PUT', `/api/leads/${lead.number}`, {
+      name: lead.name,
+      owner_id: world.people.specialist.user.id,
+      version: (await show(world.people.specialist)).version,
+      own_fields: own,
+      own_fields_were: were,
+    });
+
+  it('is a conflict with the saved lead', async () => {
+    const answer = await saveFrom({ bairro: 'Barra' }, { bairro: 'Centro' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'lead.conflict']);
+    expect(answer.json().error.details.lead.own_fields).toEqual({ bairro: 'Lapa' });
+    expect((await saveFrom({ bairro: 'Barra' }, { bairro: null })).statusCode).toBe(409);
+    expect((await show(world.people.specialist)).own_fields).toEqual({ bairro: 'Lapa' });
+  });
+
+  it('is none when it is the value that is sent, that was loaded, or a field out of sight', async () => {
+    expect((await saveFrom({ bairro: 'Lapa' }, { bairro: 'Centro' })).statusCode).toBe(200);
+    expect((await saveFrom({ bairro: 'Barra' }, { bairro: 'Lapa', risco: 'baixo' })).statusCode).toBe(200);
+    expect(errorOf(await saveFrom({ risco: 'x' }, { risco: 'baixo' })).code).toBe('own_field.unknown');
+  });
+});
+
 it('records old and new value under the label of the day, sealed in the audit log', async () => {
   await define({ label: 'Origem', kind: 'choice', options });
   await save(world.people.specialist, { origem: 'feira' });

@@ -17,7 +17,7 @@ import { addressOf, plainValuesOf } from '../record/leadFieldColumns.ts';
 import type { PlainValues } from '../record/leadFieldColumns.ts';
 import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
-import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
+import { conflictWith, lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 import { shareAddress } from './shareAddress.ts';
@@ -114,7 +114,8 @@ export async function updateLead(
   }
   const { address, problems: addressProblems } = completeAddress(input, addressOf(lead));
   refuseFields([...problems, ...addressProblems]);
-  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields);
+  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields, input.own_fields_were);
+  if (own.isStale) throw conflictWith(actor, row);
 
   const tags = input.tag_ids ? await chooseTags(tx, input.tag_ids, row.tags) : row.tags;
   const changedTags = tagChanges(row.tags, tags);
