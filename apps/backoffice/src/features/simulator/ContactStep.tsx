@@ -41,15 +41,13 @@ const nobody = {
 
 export function ContactStep({
   look,
-  simulator: { solved: shown, shared },
+  simulator: { solved },
   origin,
   onBack,
   onStale,
   renewFormToken,
   onSent,
 }: ContactStepProps) {
-  // A stored simulation is sent by the conditions of today, because the server takes no others.
-  const solved = shared?.today ?? shown;
   const settings = useContactFieldSettings();
   const { personalization } = useTenantTheme();
   const send = useSendSimulation();
@@ -87,10 +85,6 @@ export function ContactStep({
   const { register, control, formState } = form;
   const errorOf = (name: keyof typeof nobody) => formState.errors[name]?.message;
   const { estimate } = solved;
-  const isChanged =
-    solved.amountCents !== shown.amountCents ||
-    solved.months !== shown.months ||
-    estimate?.first_installment_cents !== shown.estimate?.first_installment_cents;
 
   return (
     <Wrap>
@@ -104,7 +98,6 @@ export function ContactStep({
         <b>{solved.offer.product_type.name}</b>, {formatCurrency(solved.amountCents)}
         {estimate &&
           `, ${formatCurrency(estimate.first_installment_cents)} por mês em ${monthsText(estimate.term_months)}`}
-        {isChanged && ', com as condições de hoje'}
       </Summary>
       <VisitorForm
         onSubmit={submit}

@@ -612,18 +612,6 @@ describe('a link to a stored simulation', () => {
     await expect.poll(() => result.query()?.textContent).not.toContain('Simulação de');
   });
 
-  it('is sent as the nearest of today when its conditions changed', async () => {
-    const changed = stored({ amount_cents: 19_500_000, term_months: 117 });
-    await show(path, {}, () => ({ body: changed }));
-    await says(result, 'As condições mudaram: hoje o mais próximo é');
-    await page.getByRole('button', { name: 'Quero esta simulação' }).first().click();
-    await says(page.getByText(/por mês em/), 'R$ 200.000,00');
-    await says(page.getByText(/por mês em/), '120 meses, com as condições de hoje');
-    await fillIn();
-    await submit();
-    await vi.waitFor(() => expect(sent).toMatchObject([{ amount_cents: 20_000_000, term_months: 120 }]));
-  });
-
   it('opens the choices of the link anew when it is gone', async () => {
     await show(path, {}, () => refusal(404, 'simulation.not_found', 'Esta simulação não está mais disponível.'));
     await says(result, 'R$ 2.042,67');
