@@ -58,6 +58,7 @@ export const subscriptions: Subscriptions = {
   'lead.noted': [leads.broadcastHistory],
   'lead.offered': [notifications.notifyOfOffer],
   'lead.queued': [distribution.queueLeads],
+  'lead.ownValuesChanged': [leads.broadcastOwnFields],
   'lead.recorded': [history.writeHistory],
   'lead.reopened': [commissions.reviseSales, distribution.resumeWaiting],
   'lead.restored': [commissions.reviseSales, distribution.resumeWaiting, leads.broadcastRestored],

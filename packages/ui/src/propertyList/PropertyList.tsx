@@ -65,7 +65,9 @@ const Pair = styled.div`
   ${tokens.media.mobile} {
     min-block-size: 36px;
   }
+  /* Labels of several lines keep apart from the next ones. A label of one line fits into the row with it. */
   dt {
+    padding-block: ${tokens.space[1]};
     padding-inline-end: ${tokens.space[2]};
     color: ${tokens.color.text3};
     overflow-wrap: anywhere;
@@ -78,6 +80,10 @@ const Pair = styled.div`
     min-inline-size: 0;
     margin: 0;
     overflow-wrap: anywhere;
+  }
+  /* Texts, as labels: a button brings its own room. */
+  dd:not(:has(button)) {
+    padding-block: ${tokens.space[1]};
   }
   dd[data-empty] {
     color: ${tokens.color.text3};

@@ -46,3 +46,7 @@ export function changedOwnValues(
   const changed = Object.entries(entered).filter(([key, value]) => !isSameOwnValue(stored[key] ?? null, value ?? null));
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
+
+/** Values of some fields; null for those without one. */
+export const ownValuesOf = (values: OwnFieldValues = {}, keys: readonly string[]): OwnFieldValues =>
+  Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));

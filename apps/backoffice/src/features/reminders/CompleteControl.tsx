@@ -33,7 +33,7 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
   const end = async (outcome: ActivityOutcomeName) => {
     const isEnded = await complete(reminder, outcome);
     const next = nextStepOf(reminder, outcome, clock);
-    if (isEnded && next) onNextStep(next);
+    if (isEnded && next) onNextStep({ ...next, afterId: reminder.id });
   };
   return (
     <Menu trigger={<OutcomeButton size="sm" label={`Concluir: ${text}`} icon={<Circle />} />}>

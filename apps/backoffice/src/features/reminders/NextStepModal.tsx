@@ -17,7 +17,7 @@ interface NextStepModalProps {
 }
 
 /** Proposes the activity that follows: planned with one press, changed first, or left out. */
-export function NextStepModal({ next: { lead, type, dueAt }, onChange, onClose }: NextStepModalProps) {
+export function NextStepModal({ next: { lead, type, dueAt, afterId }, onChange, onClose }: NextStepModalProps) {
   const clock = useClock();
   const { create } = useReminderCommands();
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function NextStepModal({ next: { lead, type, dueAt }, onChange, onClose }
   const plan = async () => {
     setBusy(true);
     try {
-      await create({ type, text: word, due_at: dueAt, lead_number: lead.number });
+      await create({ type, text: word, due_at: dueAt, lead_number: lead.number, after_id: afterId });
       toast.success('Próximo passo agendado', { description: `${word} · ${when}` });
       onClose();
     } catch (error) {

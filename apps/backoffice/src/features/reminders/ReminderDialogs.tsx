@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import type { Reminder } from '@funil/api/contract';
 import { ConfirmDialog } from '@funil/ui';
 import type { NextStep } from './nextStepOf.ts';
+import { useCloseAfterUndo } from './undoneOutcomes.ts';
 import { useReminderActions } from './useReminderActions.ts';
 import { lazyPart } from '../../platform/lazyPart.ts';
 
@@ -25,6 +26,7 @@ interface ReminderDialogsProps {
 
 export function ReminderDialogs({ question, onQuestion, onSaved, onClose }: ReminderDialogsProps) {
   const { remove } = useReminderActions();
+  useCloseAfterUndo(question?.kind === 'next' ? question.next.afterId : undefined, onClose);
   if (question === null) return null;
   if (question.kind === 'delete') {
     return (

@@ -93,6 +93,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onSaved, onClose 
           due_at: isWholeDay ? undefined : due,
           due_on: isWholeDay ? when.date : undefined,
           lead_number: about?.number ?? null,
+          after_id: next?.afterId,
         };
       },
       explain,

@@ -11,6 +11,8 @@ export interface NextStep {
   lead: NonNullable<Reminder['lead']>;
   type: ActivityType;
   dueAt: string;
+  /** The ended activity whose outcome proposes this one. The undo of that outcome takes both back. */
+  afterId?: string;
 }
 
 const morning = '09:00';

@@ -266,7 +266,13 @@ describe('an activity', () => {
     const sent = (method: string) =>
       screen.server.requests.filter((one) => one.method === method).map(({ path, body }) => [path, body]);
     expect(sent('PUT')).toEqual([[`/api/reminders/${id(1)}/complete`, { outcome: 'not_answered' }]]);
-    const next = { type: 'call', text: 'Ligação', due_at: '2026-11-20T19:00:00.000Z', lead_number: 41 };
+    const next = {
+      type: 'call',
+      text: 'Ligação',
+      due_at: '2026-11-20T19:00:00.000Z',
+      lead_number: 41,
+      after_id: id(1),
+    };
     expect(sent('POST').at(-1)).toEqual(['/api/reminders', next]);
     toast.dismiss();
     await screen.getByRole('button', { name: 'Concluir: Ligar 2' }).click();
@@ -274,6 +280,21 @@ describe('an activity', () => {
     await proposal.getByRole('button', { name: 'Alterar' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('22/11/2026');
     await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('09:00');
+  });
+
+  test.each(['as proposed', 'in the form'])('closes its next step %s when the outcome is undone', async (state) => {
+    const screen = await open('/lembretes', reminderServer([make(1, -dayMs, { type: 'call' })]));
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Atendeu', exact: true }).click();
+    const proposal = screen.getByRole('dialog');
+    await expect.element(proposal.getByRole('button', { name: 'Agendar' })).toHaveFocus();
+    if (state === 'in the form') {
+      await proposal.getByRole('button', { name: 'Alterar' }).click();
+      await expect.element(screen.getByRole('textbox', { name: 'Data' })).toBeVisible();
+    }
+    await screen.getByRole('button', { name: 'Desfazer' }).click();
+    await expect.element(proposal).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Concluir: Ligar 1' })).toBeVisible();
   });
 });
 

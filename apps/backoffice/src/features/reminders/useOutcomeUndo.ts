@@ -4,6 +4,7 @@ import { useReminderCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { failureToast } from '../../platform/failureToast.ts';
 import { offerUndo } from '../../platform/offerUndo.ts';
+import { announceUndone } from './undoneOutcomes.ts';
 
 /** Toast of an activity's outcome, which takes back everything that the outcome wrote. */
 export function useOutcomeUndo() {
@@ -13,6 +14,7 @@ export function useOutcomeUndo() {
       const key = crypto.randomUUID();
       const undo = async () => {
         const { is_next_kept: isNextKept } = await undoOutcome(id, key);
+        announceUndone(id);
         if (isNextKept)
           toast.info('Resultado desfeito', { description: 'O próximo passo foi mudado depois e continua.' });
       };

@@ -617,6 +617,18 @@ describe('a link to a stored simulation', () => {
     await says(result, 'R$ 2.042,67');
     expect(server.requests.map(({ path: asked }) => asked)).toContain('/public_api/simulators/HELENA');
   });
+
+  it('made on nobody’s page leaves the referrer whose link was opened first', async () => {
+    const first = { code: 'BETO', firstTouchAt: new Date().toISOString(), utm: {} };
+    localStorage.setItem('funil.referral', JSON.stringify(first));
+    const own = ({ path: asked }: FakeRequest) => ({ code: asked.split('/').at(-1)! });
+    await show(path, own, () => ({ body: stored({ code: null }) }));
+    await says(result, 'R$ 1.999,99');
+    await accept();
+    await fillIn();
+    await submit();
+    await vi.waitFor(() => expect(sent).toMatchObject([{ code: 'BETO', first_touch_at: first.firstTouchAt }]));
+  });
 });
 
 describe('whose link it was', () => {

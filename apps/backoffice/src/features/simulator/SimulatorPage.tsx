@@ -24,26 +24,26 @@ export function SimulatorPage() {
   const [query] = useAddressParams();
   const { simulation, isLoading } = useSharedSimulation(query.get(sharedParam));
   if (isLoading) return <LoadingPage />;
-  return simulation ? <SharedSimulator simulation={simulation} /> : <ReferredSimulator />;
+  if (simulation?.code) return <SharedSimulator simulation={simulation} code={simulation.code} />;
+  return <ReferredSimulator simulation={simulation} />;
 }
 
 /** Whose page it is counts for this visit alone: the lead of the simulation keeps who referred it. */
-function SharedSimulator({ simulation }: { simulation: SharedSimulation }) {
+function SharedSimulator({ simulation, code }: { simulation: SharedSimulation; code: string }) {
   const [query] = useAddressParams();
-  const { code } = simulation;
   const [openedAt] = useState(() => new Date().toISOString());
   const page = useSimulator(code);
   return (
     <SimulatorOf
       page={page}
       shared={simulation}
-      origin={{ referral: code === null ? null : { code, firstTouchAt: openedAt, utm: {} }, utm: utmOf(query) }}
+      origin={{ referral: { code, firstTouchAt: openedAt, utm: {} }, utm: utmOf(query) }}
     />
   );
 }
 
-/** The referrer is the person whose link was opened first. */
-function ReferredSimulator() {
+/** The referrer is the person whose link was opened first, also of a simulation that was made on nobody's page. */
+function ReferredSimulator({ simulation }: { simulation: SharedSimulation | undefined }) {
   const [query] = useAddressParams();
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
   const first = useSimulator(stored?.code ?? null);
@@ -64,13 +64,13 @@ function ReferredSimulator() {
     referral: page.simulator?.code === null ? null : referral,
     utm: referral?.utm ?? utmOf(query),
   };
-  return <SimulatorOf page={page} origin={origin} />;
+  return <SimulatorOf page={page} shared={simulation} origin={origin} />;
 }
 
 interface SimulatorOfProps {
   page: ReturnType<typeof useSimulator>;
   origin: VisitorOrigin;
-  shared?: SharedSimulation;
+  shared: SharedSimulation | undefined;
 }
 
 function SimulatorOf({ page: { simulator, error, retry, renewFormToken }, origin, shared }: SimulatorOfProps) {

@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadEvent, LeadSummary, OwnFieldInput, OwnFieldValues } from '@funil/api/contract';
+import type { Actor, LeadDetail, LeadEvent, LeadSummary, OwnFieldInput, OwnFieldValues } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -7,7 +7,8 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createApiKey, createLeadRow } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { auditLog, ownFields } from '../../platform/db/schema/tables.ts';
+import { canReceive } from '../../platform/cable/audience.ts';
+import { auditLog, cableMessages, ownFields } from '../../platform/db/schema/tables.ts';
 import { createOwnField } from './saveOwnField.ts';
 
 let server: TestApp;
@@ -212,9 +213,77 @@ describe('who may not see a field', () => {
     expect(part).toContain('Nº;Bairro');
   });
 
+  it('learns of no change of it, and saves over it without a conflict', async () => {
+    const { admin, manager, specialist } = world.people;
+    const opened = await show(specialist);
+    const history = await eventsOf(specialist);
+    const messages = () =>
+      world.within((tx) => tx.db.select().from(cableMessages).where(eq(cableMessages.accountId, tx.accountId)));
+    const earlier = (await messages()).length;
+    expect((await save(admin, { renda_mensal: 600_000 })).statusCode).toBe(200);
+    expect(await show(specialist)).toEqual(opened);
+    expect(await eventsOf(specialist)).toEqual(history);
+    const actorOf = ({ user: { id, role } }: Caller): Actor => ({
+      uid: id,
+      role,
+      managed_group_ids: role === 'manager' ? [world.group.id] : [],
+      partner_id: null,
+      managed_team_ids: [],
+    });
+    const reached = (await messages())
+      .slice(earlier)
+      .map(({ audience }) => [manager, specialist].map((caller) => canReceive(actorOf(caller), audience)));
+    expect(reached).toEqual([[true, false]]);
+    const moved = await world.call(specialist, 'PUT', `/api/leads/${lead.number}/status`, {
+      status_id: world.statuses.new.id,
+      version: opened.version,
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect((await show(manager)).own_fields).toMatchObject({ renda_mensal: 600_000 });
+  });
+
+  it('is told of a change of one that may be seen, in the version that was open', async () => {
+    const { admin, specialist } = world.people;
+    const opened = await show(specialist);
+    await save(admin, { bairro: 'Lapa' });
+    const { version, updated_at: updatedAt, own_fields: own } = await show(specialist);
+    expect([version, updatedAt, own]).toEqual([opened.version, opened.updated_at, { bairro: 'Lapa' }]);
+    expect((await eventsOf(specialist))[0]?.changes).toMatchObject([{ from: 'Centro', to: 'Lapa' }]);
+  });
+
   it('and keeps it when saving the lead', async () => {
     expect((await save(world.people.specialist, { bairro: null })).statusCode).toBe(200);
     expect((await show(world.people.manager)).own_fields).toEqual({ renda_mensal: 500_000 });
+  });
+});
+
+describe('a value that another user changed meanwhile', () => {
+  beforeEach(async () => {
+    await define({ label: 'Bairro', kind: 'text', edited_by: ['specialist', 'manager'] });
+    await define({ label: 'Risco', kind: 'text', seen_by: ['manager'], edited_by: ['manager'] });
+    await save(world.people.admin, { bairro: 'Lapa', risco: 'alto' });
+  });
+  const saveFrom = async (own: OwnFieldValues, were: OwnFieldValues) =>
+    world.call(world.people.specialist, 'PUT', `/api/leads/${lead.number}`, {
+      name: lead.name,
+      owner_id: world.people.specialist.user.id,
+      version: (await show(world.people.specialist)).version,
+      own_fields: own,
+      own_fields_were: were,
+    });
+
+  it('is a conflict with the saved lead', async () => {
+    const answer = await saveFrom({ bairro: 'Barra' }, { bairro: 'Centro' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'lead.conflict']);
+    expect(answer.json().error.details.lead.own_fields).toEqual({ bairro: 'Lapa' });
+    expect((await saveFrom({ bairro: 'Barra' }, { bairro: null })).statusCode).toBe(409);
+    expect((await show(world.people.specialist)).own_fields).toEqual({ bairro: 'Lapa' });
+  });
+
+  it('is none when it is the value that is sent, that was loaded, or a field out of sight', async () => {
+    expect((await saveFrom({ bairro: 'Lapa' }, { bairro: 'Centro' })).statusCode).toBe(200);
+    expect((await saveFrom({ bairro: 'Barra' }, { bairro: 'Lapa', risco: 'baixo' })).statusCode).toBe(200);
+    expect(errorOf(await saveFrom({ risco: 'x' }, { risco: 'baixo' })).code).toBe('own_field.unknown');
   });
 });
 

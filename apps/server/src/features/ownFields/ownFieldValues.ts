@@ -77,6 +77,10 @@ function readValue(field: StoredOwnField, sent: unknown): { value: OwnFieldValue
 
 export interface PlannedOwnValues {
   changes: StoredChange[];
+  /** A changed field had another value than the caller loaded. */
+  isStale: boolean;
+  /** Roles that see a changed field. */
+  seenBy: Role[];
   /** Stores the changed values. */
   save: (leadId: string) => Promise<void>;
 }
@@ -92,9 +96,10 @@ export async function planOwnValues(
   { role }: { role: Role },
   stored: readonly OwnValue[],
   sent: OwnFieldValues | undefined,
+  loaded: OwnFieldValues = {},
 ): Promise<PlannedOwnValues> {
   const entries = Object.entries(sent ?? {});
-  if (entries.length === 0) return { changes: [], save: async () => {} };
+  if (entries.length === 0) return { changes: [], isStale: false, seenBy: [], save: async () => {} };
   const fields = await listOwnFieldRows(tx);
   const problems: FieldProblem[] = [];
   const changed = entries.flatMap(([key, raw]) => {
@@ -124,6 +129,10 @@ export async function planOwnValues(
       const { id, key, label } = field;
       return { field: 'own_field', from: text(before), to: text(value), own_field: { id, key, label } };
     }),
+    isStale: changed.some(
+      ({ field: { key }, before }) => loaded[key] !== undefined && !isSameOwnValue(before, loaded[key]),
+    ),
+    seenBy: [...new Set(changed.flatMap(({ field }) => field.seenBy))],
     async save(leadId) {
       if (changed.length === 0) return;
       const rows = changed.flatMap(({ field, value }) => rowsOf(field, leadId, value));

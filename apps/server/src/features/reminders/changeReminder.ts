@@ -2,15 +2,25 @@ import { endOfDay, isOutcomeOf, isPastMoment, wholeDayLeadMinutes } from '@funil
 import type { Actor, ActivityOutcomeName, CreateReminderInput, UpdateReminderInput } from '@funil/api/contract';
 import { instantAt } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
+import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
+import type { OutcomeEffects } from '../../platform/db/schema/reminders.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
-import { findVisibleLead } from '../leads/record/leads.queries.ts';
+import { setOutcome } from '../leads/history/leadContacts.ts';
+import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { momentChange } from '../leads/record/compareLeadFields.ts';
 import { recordOutcome } from './recordOutcome.ts';
 import { recordReminderEvent, withNextContact } from './recordReminderEvent.ts';
-import { findReminderRow, insertReminder, lockReminder, removeReminder, saveReminder } from './reminders.queries.ts';
+import {
+  findReminderRow,
+  insertReminder,
+  lockReminder,
+  lockReminderById,
+  removeReminder,
+  saveReminder,
+} from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 
 type DueInput = Pick<CreateReminderInput, 'due_at' | 'due_on'>;
@@ -42,7 +52,12 @@ export async function readBack(tx: AccountTx, actor: Actor, id: string): Promise
   return row;
 }
 
-/** @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead hidden from the actor */
+/**
+ * An activity after an outcome is its next step, and goes with the undo of that outcome.
+ *
+ * @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead hidden from the actor, `reminder.not_found` when
+ * the outcome that it follows was undone
+ */
 export async function createReminder(
   tx: AccountTx,
   actor: Actor,
@@ -55,10 +70,41 @@ export async function createReminder(
   const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
   if (lead === undefined) throw new Refusal('lead.not_found');
   const reminder = { leadId: lead?.lead.id ?? null, type: input.type ?? 'task', text: input.text, ...due };
+  const ended = input.after_id ? await openEnded(tx, actor, input.after_id, reminder.leadId) : null;
   const id = await withNextContact(tx, reminder.leadId, () => planReminder(tx, actor, reminder, now));
   const changes = momentChange('reminder_due_at', null, due.dueAt);
-  await recordReminderEvent(tx, actor, 'reminder_created', reminder, now, changes);
+  if (ended) await keepNext(tx, ended, id, changes);
+  else await recordReminderEvent(tx, actor, 'reminder_created', reminder, now, changes);
   return readBack(tx, actor, id);
+}
+
+interface EndedReminder {
+  id: string;
+  leadId: string;
+  outcome: ActivityOutcomeName;
+  effects: OutcomeEffects;
+}
+
+/** Locks an activity about a lead whose outcome the actor recorded, until now without a next step. */
+async function openEnded(tx: AccountTx, actor: Actor, id: string, leadId: string | null): Promise<EndedReminder> {
+  const reminder = await lockReminderById(tx, id);
+  const { outcome = null, outcomeEffects: effects = null } = reminder ?? {};
+  if (leadId === null || reminder?.leadId !== leadId) throw new Refusal('reminder.not_found');
+  if (outcome === null || effects?.by !== actor.uid || effects.nextId !== null) throw new Refusal('reminder.not_found');
+  return { id, leadId, outcome, effects };
+}
+
+/** Writes the next step into the outcome's entry of the lead's history, and keeps it for the undo of the outcome. */
+async function keepNext(
+  tx: AccountTx,
+  { id, leadId, outcome, effects }: EndedReminder,
+  nextId: string,
+  changes: StoredChange[],
+): Promise<void> {
+  const eventId = effects.eventId ?? effects.contactId;
+  if (eventId !== null) await setOutcome(tx, eventId, outcome, changes);
+  await saveReminder(tx, id, { outcomeEffects: { ...effects, nextId } });
+  await emit(tx, 'lead.noted', { lead: (await readLeadRow(tx, leadId)).lead, ability: 'lead.read' });
 }
 
 /** Plans an activity of the actor without an entry in the lead's history. */

@@ -124,6 +124,41 @@ describe('the undo of an outcome', () => {
     expect(await stateOf(lead)).toEqual(before);
   });
 
+  it('leaves nothing of a next step that was planned after the outcome', async () => {
+    const lead = await ownedLead();
+    const { id } = await plan({ lead_number: lead.number, type: 'call' });
+    const before = await stateOf(lead);
+    await world.call(specialist, 'PUT', `/api/reminders/${id}/complete`, { outcome: 'not_answered' });
+    const next = { lead_number: lead.number, type: 'call', after_id: id };
+    const planned = await plan({ ...next, due_at: '2040-02-01T12:00:00.000Z' });
+    expect((await historyOf(lead))[0]).toMatchObject({
+      kind: 'attempted',
+      changes: [{ field: 'reminder_due_at', from: null, to: '01/02/2040 09:00' }],
+    });
+    // A second step after the same outcome would stay behind.
+    const second = { text: 'Ligar', due_at: inDays(3), ...next };
+    expect((await world.call(specialist, 'POST', '/api/reminders', second)).statusCode).toBe(404);
+    expect((await undo(id)).json()).toEqual({ is_next_kept: false });
+    expect(await stateOf(lead)).toEqual(before);
+    expect((await activitiesOf(lead)).map((activity) => activity.id)).not.toContain(planned.id);
+  });
+
+  it('refuses a next step that comes after it, about another lead, or from another user', async () => {
+    const [lead, other] = [await ownedLead(), await ownedLead()];
+    const { id } = await plan({ lead_number: lead.number, type: 'call' });
+    await world.call(specialist, 'PUT', `/api/reminders/${id}/complete`, { outcome: 'not_answered' });
+    const codeOfNext = async (number: number, caller = specialist) => {
+      const next = { text: 'Ligar', due_at: inDays(2), lead_number: number, type: 'call', after_id: id };
+      const answer = await world.call(caller, 'POST', '/api/reminders', next);
+      return answer.json<{ error?: { code: string } }>().error?.code;
+    };
+    expect(await codeOfNext(other.number)).toBe('reminder.not_found');
+    expect(await codeOfNext(lead.number, world.people.manager)).toBe('reminder.not_found');
+    await undo(id);
+    expect(await codeOfNext(lead.number)).toBe('reminder.not_found');
+    expect(await activitiesOf(lead)).toMatchObject([{ id, completedAt: null }]);
+  });
+
   it('leaves what happened since: a changed next step, another contact, a state of the phone', async () => {
     const lead = await ownedLead();
     const { reminder, next } = await log(lead, { next_due_at: inDays(2) });

@@ -55,7 +55,9 @@ export const createLeadInput = (settings: FieldSettings) =>
     .noUnknown();
 
 /**
- * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are.
+ * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are. They
+ * leave the version, which those see who may not see the fields: `own_fields_were`, the values that the caller loaded
+ * of what it sends, makes a conflict of what another user changed meanwhile.
  * `owner_id: distribution` keeps a lead waiting; null means no owner. Activities change the next contact and leave the
  * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as it
  * is by now, from one that was changed.
@@ -68,6 +70,7 @@ export const updateLeadInput = (settings: FieldSettings) =>
       /** Missing: the lead's tags stay. */
       tag_ids: tagIds().optional().default(undefined),
       own_fields: ownFieldValuesInput(),
+      own_fields_were: ownFieldValuesInput(),
       next_contact_was: moment(leadFields.next_contact_at.label).nullable().optional().default(undefined),
       version: yup.number().label('Versão').integer().min(1).required(),
     })

@@ -35,6 +35,9 @@ export const maxCampaigns = 100;
 /** Maximum cities of the filter. */
 export const maxFilterCities = 1_000;
 
+/** Latest leads whose cities are offered to a viewer who sees neither all leads nor those of a group. */
+export const maxLeadsWithCities = 10_000;
+
 /** Channels of a contact. */
 export const contactChannels = ['phone', 'whatsapp', 'visit', 'meeting'] as const;
 export type ContactChannel = (typeof contactChannels)[number];

@@ -113,7 +113,10 @@ export const LeadFilterOptionsSchema = Type.Object({
   indicators: Type.Array(Named),
   /** Also archived ones; empty when hidden from the viewer. */
   referral_teams: Type.Array(Named),
-  /** Cities of leads, as `cityWord` writes them: the first `maxFilterCities`. Missing like the campaigns. */
+  /**
+   * Cities of leads, as `cityWord` writes them: the first `maxFilterCities`. For others than administrators and group
+   * managers those of their latest leads, up to `maxLeadsWithCities` by each relation to a lead.
+   */
   cities: Type.Optional(Type.Array(Text)),
   /** The first `maxCampaigns`; empty except for administrators and group managers. */
   campaigns: Type.Array(Text),

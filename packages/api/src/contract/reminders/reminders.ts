@@ -38,7 +38,10 @@ export const listReminders = endpoint({
   response: wire<ReminderList>('reminders', 'meta'),
 });
 
-/** Plans an activity for the caller, optionally about a lead. */
+/**
+ * Plans an activity for the caller, optionally about a lead. The next step after an outcome goes with the undo of that
+ * outcome, and is refused when the outcome was undone.
+ */
 export const createReminder = endpoint({
   name: 'reminder.create',
   method: 'POST',
@@ -48,7 +51,7 @@ export const createReminder = endpoint({
   response: wire<ReminderAnswer>('reminder'),
   status: 201,
   idempotencyKeyed: true,
-  errors: ['reminder.in_the_past', 'lead.not_found'],
+  errors: ['reminder.in_the_past', 'lead.not_found', 'reminder.not_found'],
 });
 
 /** Returns one reminder of the caller. */

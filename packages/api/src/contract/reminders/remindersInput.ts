@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { moment, optionalDay, unlistable, wholeNumber } from '../inputFields.ts';
+import { moment, optionalDay, optionalId, unlistable, wholeNumber } from '../inputFields.ts';
 import { activityOutcomeNames, activityTypes } from './activities.ts';
 import { longestReminder, reminderStates } from './reminders.ts';
 
@@ -18,9 +18,18 @@ const type = () => yup.string().label('Tipo').oneOf(activityTypes, unlistable);
 
 const leadNumber = () => wholeNumber('Lead').min(1).max(999_999_999_999_999);
 
-/** Text, due date, lead and type; without a type, a task. */
+/**
+ * Text, due date, lead and type; without a type, a task. `after_id` is the ended activity about the same lead whose next
+ * step it is.
+ */
 export const createReminderInput = yup
-  .object({ text: text(), ...due(), lead_number: leadNumber().nullable().default(null), type: type() })
+  .object({
+    text: text(),
+    ...due(),
+    lead_number: leadNumber().nullable().default(null),
+    type: type(),
+    after_id: optionalId('Resultado').optional().default(undefined),
+  })
   .noUnknown();
 export type CreateReminderInput = yup.InferType<typeof createReminderInput>;
 

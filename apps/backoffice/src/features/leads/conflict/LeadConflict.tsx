@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { distributionId } from '@funil/api/contract';
-import type { LeadDetail, LeadEvent } from '@funil/api/contract';
+import type { LeadDetail, LeadEvent, OwnFieldValues, UpdateLeadInput } from '@funil/api/contract';
 import { useLeadEvents, usePeopleByIds, useProducts, useSession } from '@funil/api/react';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
+import { compareOwnValues, mergeOwnValues } from '../../ownFields/compareOwnValues.ts';
+import type { OwnFormField } from '../../ownFields/ownFormValues.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -11,9 +13,11 @@ import { LeadConflictView } from './LeadConflictView.tsx';
 
 interface LeadConflictProps {
   base: LeadDetail;
-  mine: LeadInputFields;
+  mine: LeadInputFields & Pick<UpdateLeadInput, 'own_fields'>;
   theirs: LeadDetail;
-  onResolve: (merged: LeadInputFields) => void;
+  /** Own fields of the form. */
+  ownFields: readonly OwnFormField[];
+  onResolve: (merged: LeadInputFields, own: OwnFieldValues) => void;
   onBack: () => void;
 }
 
@@ -28,7 +32,7 @@ function storyOf(author: LeadEvent['actor'], uid: string | undefined, elapsed: s
   return `${author?.name ?? 'Outra pessoa'} salvou este lead ${elapsed}`;
 }
 
-export function LeadConflict({ base, mine, theirs, onResolve, onBack }: LeadConflictProps) {
+export function LeadConflict({ base, mine, theirs, ownFields, onResolve, onBack }: LeadConflictProps) {
   const clock = useClock();
   const settings = useFieldSettings();
   const { products } = useProducts();
@@ -47,7 +51,8 @@ export function LeadConflict({ base, mine, theirs, onResolve, onBack }: LeadConf
       theirs={leadInputOf(theirs)}
       story={storyOf(authorOf(events, base), user?.id, formatElapsed(theirs.updated_at, clock))}
       context={{ clock, settings, names }}
-      onResolve={onResolve}
+      own={compareOwnValues(ownFields, base.own_fields, mine.own_fields, theirs.own_fields)}
+      onResolve={(merged, chosen) => onResolve(merged, mergeOwnValues(mine.own_fields, theirs.own_fields, chosen))}
       onBack={onBack}
     />
   );

@@ -5,9 +5,10 @@ import { Alert, Badge, Button, RadioGroup } from '@funil/ui';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { PanelActionBar } from '../PanelActionBar.tsx';
+import type { OwnDifference } from '../../ownFields/compareOwnValues.ts';
 import { compareLeads, mergeLeads, suggestedSide } from './compareLeads.ts';
-import type { ConflictField, Difference, Side } from './compareLeads.ts';
-import { describeFieldValue } from './describeFieldValue.ts';
+import type { Difference, Side } from './compareLeads.ts';
+import { describeFieldValue, emptyValue } from './describeFieldValue.ts';
 import type { FieldContext } from './describeFieldValue.ts';
 
 export interface LeadConflictViewProps {
@@ -17,11 +18,19 @@ export interface LeadConflictViewProps {
   /** Sentence such as "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
-  onResolve: (merged: LeadInputFields) => void;
+  /** Own fields that differ. @default none */
+  own?: readonly OwnDifference[] | undefined;
+  /** Receives the merged fields, and the keys of own fields whose value is that of the form. */
+  onResolve: (merged: LeadInputFields, ownOfMine: string[]) => void;
   onBack: () => void;
 }
 
-type Choices = Partial<Record<ConflictField, Side>>;
+type Choices = Partial<Record<string, Side>>;
+
+const none: readonly OwnDifference[] = [];
+
+/** Fields of the form may have the names of own fields. */
+const ownName = (key: string) => `own_fields.${key}`;
 
 const marks: Record<Difference['changedBy'], string> = {
   mine: 'Mudou na sua',
@@ -29,10 +38,34 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
-  const differences = compareLeads(base, mine, theirs);
-  const [choices, setChoices] = useState<Choices>(
-    () => Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])) as Choices,
+export function LeadConflictView({
+  base,
+  mine,
+  theirs,
+  story,
+  context,
+  own = none,
+  onResolve,
+  onBack,
+}: LeadConflictViewProps) {
+  const labels = leadFieldLabels(context.settings);
+  const differences = [
+    ...compareLeads(base, mine, theirs).map(({ field, changedBy }) => ({
+      field: field as string,
+      changedBy,
+      label: labels[field],
+      mine: describeFieldValue(field, mine, context),
+      theirs: describeFieldValue(field, theirs, context),
+    })),
+    ...own.map((one) => ({
+      ...one,
+      field: ownName(one.key),
+      mine: one.mine ?? emptyValue,
+      theirs: one.theirs ?? emptyValue,
+    })),
+  ];
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])),
   );
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -40,15 +73,14 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   // Focuses the message, because the pressed button is unmounted.
   useEffect(() => message.current?.focus(), []);
   const id = useId();
-  const labels = leadFieldLabels(context.settings);
   const open = differences.filter(({ field }) => !choices[field]);
 
-  const takeAll = (side: Side) =>
-    setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])) as Choices);
+  const takeAll = (side: Side) => setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])));
   const resolve = () => {
     const first = open[0];
     if (!first) {
-      onResolve(mergeLeads(mine, theirs, choices));
+      const ownOfMine = own.filter(({ key }) => choices[ownName(key)] === 'mine').map(({ key }) => key);
+      onResolve(mergeLeads(mine, theirs, choices), ownOfMine);
       return;
     }
     setAsked(true);
@@ -58,30 +90,34 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   return (
     <View role="group" aria-label="Comparação de versões">
       <Alert ref={message} tabIndex={-1} tone="warning" title={story}>
-        Compare as versões e escolha o que fica em cada campo. Nada foi perdido.
+        {differences.length > 0
+          ? 'Compare as versões e escolha o que fica em cada campo. Nada foi perdido.'
+          : 'Os campos são iguais nas duas versões. Salve de novo para manter o que você mudou.'}
       </Alert>
-      <Bulk>
-        <Button size="sm" onClick={() => takeAll('mine')}>
-          Usar a minha versão
-        </Button>
-        <Button size="sm" onClick={() => takeAll('theirs')}>
-          Usar a versão salva
-        </Button>
-      </Bulk>
+      {differences.length > 0 && (
+        <Bulk>
+          <Button size="sm" onClick={() => takeAll('mine')}>
+            Usar a minha versão
+          </Button>
+          <Button size="sm" onClick={() => takeAll('theirs')}>
+            Usar a versão salva
+          </Button>
+        </Bulk>
+      )}
       <Fields ref={list}>
-        {differences.map(({ field, changedBy }) => (
+        {differences.map(({ field, label, changedBy, mine: entered, theirs: saved }) => (
           <RadioGroup
             key={field}
             layout="cards"
             name={`${id}-${field}`}
-            label={labels[field]}
+            label={label}
             labelAside={<Badge tone={changedBy === 'both' ? 'warning' : 'neutral'}>{marks[changedBy]}</Badge>}
             error={isAsked && !choices[field] ? 'Escolha uma das versões' : undefined}
             value={choices[field] ?? ''}
             onValueChange={(side) => setChoices((current) => ({ ...current, [field]: side as Side }))}
             options={[
-              { value: 'mine', label: describeFieldValue(field, mine, context), hint: 'Sua versão' },
-              { value: 'theirs', label: describeFieldValue(field, theirs, context), hint: 'Versão salva' },
+              { value: 'mine', label: entered, hint: 'Sua versão' },
+              { value: 'theirs', label: saved, hint: 'Versão salva' },
             ]}
           />
         ))}

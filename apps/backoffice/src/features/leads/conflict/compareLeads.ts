@@ -27,7 +27,7 @@ export function compareLeads(base: LeadInputFields, mine: LeadInputFields, their
 }
 
 /** Side that alone changed the field; null if both did. */
-export function suggestedSide({ changedBy }: Difference): Side | null {
+export function suggestedSide({ changedBy }: Pick<Difference, 'changedBy'>): Side | null {
   return changedBy === 'both' ? null : changedBy;
 }
 

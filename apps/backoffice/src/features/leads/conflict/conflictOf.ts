@@ -1,10 +1,10 @@
 import type { ApiError } from '@funil/api';
-import type { LeadDetail } from '@funil/api/contract';
+import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 
 export interface Conflict {
   base: LeadDetail;
-  mine: LeadInputFields;
+  mine: LeadInputFields & Pick<UpdateLeadInput, 'own_fields'>;
   theirs: LeadDetail;
 }
 

@@ -7,7 +7,8 @@ import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
 import { OwnFormFields } from '../../ownFields/OwnFormFields.tsx';
-import { changedOwnValues, ownFormValues } from '../../ownFields/ownFormValues.ts';
+import { changedOwnValues, ownFormValues, ownValuesOf } from '../../ownFields/ownFormValues.ts';
+import type { OwnFormValues } from '../../ownFields/ownFormValues.ts';
 import { useOwnFormFields } from '../../ownFields/useOwnFormFields.ts';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
 import { conflictOf } from '../conflict/conflictOf.ts';
@@ -44,8 +45,6 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const offerUndo = useSaleChangeUndo(trigger);
 
   const ownFields = useOwnFormFields(lead.status.id);
-  // Own fields are compared with what the form was opened with: the others stay as other people leave them.
-  const [ownBefore] = useState(base.own_fields);
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: {
       ...toLeadForm(leadInputOf(base)),
@@ -58,11 +57,8 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const guard = useLeadFormGuard(hasChanges || conflict !== null);
   const { setFocus, reset, getValues } = form;
   const resetTo = useCallback(
-    (input: LeadInputFields, tagIds: string[]) =>
-      reset(
-        { ...toLeadForm(input), tag_ids: tagIds, own_fields: getValues('own_fields') ?? {} },
-        { keepDefaultValues: true },
-      ),
+    (input: LeadInputFields, tagIds: string[], own: OwnFormValues = getValues('own_fields') ?? {}) =>
+      reset({ ...toLeadForm(input), tag_ids: tagIds, own_fields: own }, { keepDefaultValues: true }),
     [reset, getValues],
   );
   useEffect(() => {
@@ -76,10 +72,13 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   async function saveFrom(start: LeadDetail, input: LeadInputFields & Pick<UpdateLeadInput, 'own_fields'>) {
     const change = saleChangeOf(start, input);
     if (change && !(await sale.mayChange(lead.number, change))) return;
+    // Own fields are compared with what the form was based on: the others stay as other people leave them.
+    const own = changedOwnValues(start.own_fields, input.own_fields);
     try {
       const saved = await trigger({
         ...input,
-        own_fields: changedOwnValues(ownBefore, input.own_fields),
+        own_fields: own,
+        own_fields_were: own && ownValuesOf(start.own_fields, Object.keys(own)),
         next_contact_was: start.next_contact_at,
         version: start.version,
       });
@@ -101,11 +100,13 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
           base={base}
           mine={conflict.mine}
           theirs={conflict.theirs}
+          ownFields={ownFields}
           onBack={() => setConflict(null)}
-          onResolve={(merged) => {
+          onResolve={(merged, own) => {
             setConflict(null);
             setBase(conflict.theirs);
-            resetTo(merged, mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), conflict.theirs));
+            const tagIds = mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), conflict.theirs);
+            resetTo(merged, tagIds, ownFormValues(ownFields, own));
             void save((input) => saveFrom(conflict.theirs, input));
           }}
         />
@@ -123,7 +124,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
         </Alert>
       )}
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base}>
-        <OwnFormFields form={form} fields={ownFields} stored={ownBefore} />
+        <OwnFormFields form={form} fields={ownFields} stored={base.own_fields} />
       </LeadFields>
       <LeadTagsField form={form} further={base.tags} />
       <DuplicateWarning control={form.control} exceptNumber={lead.number} />

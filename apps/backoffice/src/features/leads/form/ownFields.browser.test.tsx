@@ -74,6 +74,29 @@ describe('own fields of a lead', () => {
       .toEqual([{ bairro: 'Barra', telhado: 'ceramica' }]);
   });
 
+  it('stand among the versions of a conflict, and keep the saved value that is chosen', async () => {
+    const server = await open();
+    const saved = { ...makeLead(3), version: 2, own_fields: { renda: 700_000, bairro: 'Lapa', nota: 7.5 } };
+    server.on('PUT /api/leads/3', () => refuse('lead.conflict', { details: { lead: saved } }));
+    await edit();
+    await panel.getByLabelText('Bairro').fill('Barra');
+    await panel.getByRole('button', { name: 'Salvar lead' }).click();
+    const versions = panel.getByRole('group', { name: 'Comparação de versões' });
+    await expect.element(versions.getByRole('radio', { name: /Barra/ })).not.toBeChecked();
+    // Only the other person changed it.
+    await expect.element(versions.getByRole('radio', { name: /7\.000,00/ })).toBeChecked();
+    await expectAccessible();
+    server.on('PUT /api/leads/3', () => ({ body: { lead: { ...saved, version: 3 } } }));
+    await versions.getByRole('radio', { name: /Lapa/ }).click();
+    await versions.getByRole('button', { name: 'Salvar escolhas' }).click();
+    const sent = () =>
+      server.of('PUT /api/leads/3').map(({ body }) => [body.version, body.own_fields, body.own_fields_were]);
+    await expect.poll(sent).toEqual([
+      [makeLead(3).version, { bairro: 'Barra' }, { bairro: 'Centro' }],
+      [2, undefined, undefined],
+    ]);
+  });
+
   it('show a refusal of the server at the field', async () => {
     const server = await open();
     server.on('PUT /api/leads/3', () =>

@@ -35,7 +35,12 @@ export function useLeadForm({ defaultValues, rules, ownFields = none, save }: Le
   const stored = defaultValues.next_contact_at;
   const schema = useMemo(() => {
     const plain =
-      rules ?? (updateLeadInput(settings).omit(['version', 'next_contact_was']) as yup.ObjectSchema<CreateLeadInput>);
+      rules ??
+      (updateLeadInput(settings).omit([
+        'version',
+        'next_contact_was',
+        'own_fields_were',
+      ]) as yup.ObjectSchema<CreateLeadInput>);
     const field = plain.fields.next_contact_at as yup.StringSchema;
     // The server refuses the same; a moment that is stored may have passed.
     const isPossible = (moment: string | null | undefined) =>

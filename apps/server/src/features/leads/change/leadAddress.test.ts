@@ -165,11 +165,16 @@ describe('lists', () => {
     expect(await list(encodeURI(query))).toEqual(names);
   });
 
-  it('offer the cities of leads to those who see all or a group', async () => {
+  it('offer the cities of the leads that the viewer sees', async () => {
     const citiesFor = async (caller: Caller) =>
       (await world.call(caller, 'GET', '/api/lead_filter_options')).json<LeadFilterOptions>().cities;
     expect(await citiesFor(world.people.admin)).toEqual(['Campinas/SP', 'Niterói/RJ', 'Santos/SP']);
-    expect(await citiesFor(world.people.specialist)).toBeUndefined();
+    expect(await citiesFor(world.people.specialist)).toEqual(['Campinas/SP', 'Niterói/RJ', 'Santos/SP']);
+    await plant({ addressState: 'SP', city: 'Bauru' }, world.people.stranger, world.otherGroup.id);
+    expect(await citiesFor(world.people.stranger)).toEqual(['Bauru/SP']);
+    expect(await citiesFor(world.people.specialist)).not.toContain('Bauru/SP');
+    expect(await citiesFor(world.people.partner)).toEqual([]);
+    expect(await citiesFor(world.people.indicator)).toEqual([]);
   });
 });
 

@@ -7,6 +7,10 @@ import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
 import { presentLead } from '../record/presentLead.ts';
 
+/** Refusal of a change that is based on an older version, with the lead as it is now. */
+export const conflictWith = (actor: Actor, row: LeadRow) =>
+  new Refusal('lead.conflict', { details: { lead: presentLead(actor, row) } });
+
 /**
  * Locks a lead that the actor may change.
  *
@@ -24,6 +28,6 @@ export async function lockLeadForUpdate(
   if (!row) throw new Refusal('lead.not_found');
   const subject = leadSubject(row.lead);
   if (!can(actor, ability, subject)) throw new Refusal('access.denied');
-  if (row.lead.version !== version) throw new Refusal('lead.conflict', { details: { lead: presentLead(actor, row) } });
+  if (row.lead.version !== version) throw conflictWith(actor, row);
   return { row, subject };
 }

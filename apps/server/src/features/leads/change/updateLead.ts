@@ -17,7 +17,7 @@ import { addressOf, plainValuesOf } from '../record/leadFieldColumns.ts';
 import type { PlainValues } from '../record/leadFieldColumns.ts';
 import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
-import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
+import { conflictWith, lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
 import { shareAddress } from './shareAddress.ts';
@@ -73,7 +73,8 @@ export interface LeadUpdate {
 
 /**
  * Saves all fields of a form, based on the form's version. A lead sent to the distribution is decided at once. A new
- * next contact moves the lead's planned activity: the trigger `plan_next_contact`.
+ * next contact moves the lead's planned activity: the trigger `plan_next_contact`. A change of own fields alone leaves the
+ * version and `updated_at`, which those see who may not see the fields.
  */
 export async function updateLead(
   tx: AccountTx,
@@ -113,7 +114,8 @@ export async function updateLead(
   }
   const { address, problems: addressProblems } = completeAddress(input, addressOf(lead));
   refuseFields([...problems, ...addressProblems]);
-  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields);
+  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields, input.own_fields_were);
+  if (own.isStale) throw conflictWith(actor, row);
 
   const tags = input.tag_ids ? await chooseTags(tx, input.tag_ids, row.tags) : row.tags;
   const changedTags = tagChanges(row.tags, tags);
@@ -123,14 +125,22 @@ export async function updateLead(
     // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };
-  const fields = inFieldOrder([
+  const shared = [
     ...compareLeadFields(lead, values),
     ...referenceChange('product', row.product, product!),
     ...changedTags,
-    ...own.changes,
-  ]);
+  ];
+  const fields = inFieldOrder([...shared, ...own.changes]);
   const assignment = referenceChange('owner', row.owner, owner!);
   if (fields.length + assignment.length === 0 && without === null) return { row, changes: [] };
+
+  const event = { leadId: lead.id, actorId: actor.uid, at: now };
+  if (shared.length + assignment.length === 0 && without === null) {
+    await own.save(lead.id);
+    await emit(tx, 'lead.recorded', [{ ...event, kind: 'updated', changes: fields }]);
+    await emit(tx, 'lead.ownValuesChanged', { lead, seenBy: own.seenBy });
+    return { row: await readLeadRow(tx, lead.id), changes: fields };
+  }
 
   const handover: OwnerPatch =
     assignment.length > 0 ? { ownerId: owner?.id ?? null, ownerGroupId: owner?.groupId ?? null, ownerVia: via } : {};
@@ -143,7 +153,6 @@ export async function updateLead(
   });
   if (changedTags.length > 0) await replaceLeadTags(tx, [{ leadId: lead.id, tagIds: tags.map(({ id }) => id) }]);
   await own.save(lead.id);
-  const event = { leadId: lead.id, actorId: actor.uid, at: now };
   await emit(tx, 'lead.recorded', [
     ...(fields.length ? [{ ...event, kind: 'updated' as const, changes: fields }] : []),
     ...(assignment.length ? [{ ...event, kind: 'owner_changed' as const, changes: assignment }] : []),

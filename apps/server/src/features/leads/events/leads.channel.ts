@@ -1,3 +1,4 @@
+import type { Role } from '@funil/api/contract';
 import { readers } from '../../../platform/cable/audience.ts';
 import { broadcast } from '../../../platform/cable/broadcast.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -19,6 +20,13 @@ export function broadcastLead(tx: AccountTx, kind: LeadEventKind, lead: StoredLe
     ...(isVersionKept && { is_version_kept: true }),
     audience,
   });
+}
+
+/** Announces changed own fields of a lead to the roles that see them. Other readers learn of no change. */
+export function broadcastOwnValues(tx: AccountTx, lead: StoredLead, seenBy: readonly Role[]): void {
+  const { number, version } = lead;
+  const audience = { ...readers('lead.read', leadSubject(lead)), roles: seenBy };
+  broadcast(tx, { stream: 'LeadsChannel', kind: 'lead_updated', number, version, is_version_kept: true, audience });
 }
 
 export type HistoryAbility = 'lead.read' | 'lead.readNotes' | 'lead.readAttachments';

@@ -1,5 +1,6 @@
+import type { Role } from '@funil/api/contract';
 import type { Subscriber } from '../../../platform/events/emit.ts';
-import { broadcastLead, broadcastLeadsChanged, broadcastNoted } from './leads.channel.ts';
+import { broadcastLead, broadcastLeadsChanged, broadcastNoted, broadcastOwnValues } from './leads.channel.ts';
 import type { HistoryAbility } from './leads.channel.ts';
 import type { HistoryEntry, LeadRow, StoredLead } from '../record/leads.queries.ts';
 
@@ -25,6 +26,8 @@ declare module '../../../platform/events/emit.ts' {
     'lead.created': { lead: StoredLead };
     /** `hasMoved` is true when the lead's status changed. */
     'lead.changed': { lead: StoredLead; before: StoredLead; hasMoved?: boolean };
+    /** Only own fields changed, which the roles may see. */
+    'lead.ownValuesChanged': { lead: StoredLead; seenBy: readonly Role[] };
     'lead.moved': LeadChange & { actorId: string };
     /** Leads were won. The trigger `keep_lead_facts` has stored seller and group. */
     'lead.won': LeadOutcome;
@@ -70,6 +73,9 @@ export const broadcastCreated: Subscriber<'lead.created'> = (tx, { lead }) => br
 
 export const broadcastChanged: Subscriber<'lead.changed'> = (tx, { lead, before, hasMoved = false }) =>
   broadcastLead(tx, hasMoved ? 'lead_status_changed' : 'lead_updated', lead, before);
+
+export const broadcastOwnFields: Subscriber<'lead.ownValuesChanged'> = (tx, { lead, seenBy }) =>
+  broadcastOwnValues(tx, lead, seenBy);
 
 export const broadcastDeleted: Subscriber<'lead.deleted'> = (tx, { lead }) => broadcastLead(tx, 'lead_updated', lead);
 

@@ -1,4 +1,4 @@
-import { cityWord, levelOf, maxCampaigns, maxFilterCities } from '@funil/api/contract';
+import { cityWord, levelOf, maxCampaigns, maxFilterCities, maxLeadsWithCities } from '@funil/api/contract';
 import type { Actor, LeadFilterOptions, Level, NamedReference, PersonPurpose } from '@funil/api/contract';
 import { compareText } from '@funil/validation/values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { distributionQueues } from '../../../platform/db/schema/distribution.ts';
 import { groups, partners, referralTeams } from '../../../platform/db/schema/people.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { leadColumns, leadVisibility } from '../record/leadVisibility.ts';
 import { listPeopleOffered } from '../../people/people.queries.ts';
 
 const visibleTeams: Partial<Record<Level, (actor: Actor) => SQL | undefined>> = {
@@ -40,6 +41,31 @@ async function listCampaigns({ db, accountId }: AccountTx): Promise<string[]> {
   return rows.map(({ campaign }) => campaign).toSorted(compareText);
 }
 
+interface Place {
+  state: string;
+  city: string;
+}
+
+const cityWords = (places: readonly Place[]) =>
+  places.map(({ state, city }) => cityWord(city, state)).toSorted(compareText);
+
+/**
+ * Cities of the viewer's own leads. Each condition of the visibility reads its latest leads by the index that also
+ * serves the list, so that a partner with a million leads waits no longer than one with `maxLeadsWithCities`.
+ */
+async function listCitiesOfVisibleLeads({ db, accountId }: AccountTx, actor: Actor): Promise<string[]> {
+  const parts = leadVisibility(actor, 'lead.read', leadColumns).map(
+    (isVisible) =>
+      sql`(select address_state, city from leads where account_id = ${accountId} and deleted_at is null
+        and ${isVisible} order by number desc limit ${maxLeadsWithCities})`,
+  );
+  if (parts.length === 0) return [];
+  const { rows } = await db.execute<{ state: string; city: string }>(sql`
+    select distinct address_state as state, city from (${sql.join(parts, sql` union all `)}) visible
+    where address_state is not null and city is not null order by 1, 2 limit ${maxFilterCities}`);
+  return cityWords(rows);
+}
+
 /** Finds each city by one index step, like the campaigns. */
 async function listCitiesOfLeads({ db, accountId }: AccountTx): Promise<string[]> {
   const least = (after: SQL) =>
@@ -53,7 +79,7 @@ async function listCitiesOfLeads({ db, accountId }: AccountTx): Promise<string[]
         where places.place is not null
     )
     select place[1] as state, place[2] as city from places where place is not null limit ${maxFilterCities}`);
-  return rows.map(({ state, city }) => cityWord(city, state)).toSorted(compareText);
+  return cityWords(rows);
 }
 
 /** Choices of the filters. Offers only names that the role may know. */
@@ -95,7 +121,7 @@ export async function listFilterOptions(tx: AccountTx, actor: Actor): Promise<Le
         : [],
     indicators: await firstPeople('lead_referrer'),
     referral_teams: byName(await listTeams(tx, actor)),
-    ...(mayKnowValues && { cities: await listCitiesOfLeads(tx) }),
+    cities: await (mayKnowValues ? listCitiesOfLeads(tx) : listCitiesOfVisibleLeads(tx, actor)),
     campaigns: mayKnowValues ? await listCampaigns(tx) : [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Ability, Subject } from '@funil/api/contract';
+import type { Ability, Role, Subject } from '@funil/api/contract';
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
 import { accountId, moment } from './columns.ts';
@@ -7,8 +7,8 @@ import { accountId, moment } from './columns.ts';
 export type Audience =
   | { to: 'everyone' }
   | { to: 'people'; ids: readonly string[] }
-  /** Users whose ability reaches one of the subjects; without subjects, all with the ability. */
-  | { to: 'readers'; ability: Ability; subjects: readonly Subject[] };
+  /** Users whose ability reaches one of the subjects; without subjects, all with the ability. `roles` limits them. */
+  | { to: 'readers'; ability: Ability; subjects: readonly Subject[]; roles?: readonly Role[] };
 
 /**
  * A publisher locks the account's row until commit, so numbers have no gaps and follow commit order: a reader of one
