@@ -71,6 +71,39 @@ describe('an address', () => {
     expect(completeAddress({ street_number: null }, stored).address).toEqual({ ...stored, street_number: null });
   });
 
+  it('is judged as it will be stored, whatever is left out', () => {
+    const stored = { ...noAddress, address_state: 'SP', city: 'Santos' };
+    expect(completeAddress({ postal_code: '20040002' }, stored).problems).toEqual([
+      { field: 'postal_code', code: 'place.postal_code_elsewhere' },
+    ]);
+    const withCep = { ...noAddress, postal_code: '13010000', address_state: 'SP' };
+    expect(completeAddress({ address_state: 'RJ' }, withCep).problems).toEqual([
+      { field: 'address_state', code: 'place.postal_code_elsewhere' },
+    ]);
+    expect(completeAddress({ postal_code: '11010000' }, stored)).toMatchObject({
+      address: { postal_code: '11010000', address_state: 'SP', city: 'Santos' },
+      problems: [],
+    });
+  });
+
+  it('loses its state with what names the state, never alone', () => {
+    const stored = { ...noAddress, postal_code: '13010000', address_state: 'SP', city: 'Campinas' };
+    for (const kept of [{ postal_code: null }, { city: null }, {}])
+      expect(completeAddress({ address_state: null, ...kept }, stored).problems, JSON.stringify(kept)).toEqual([
+        { field: 'address_state', code: 'place.state_required' },
+      ]);
+    expect(completeAddress({ address_state: null, postal_code: null, city: null }, stored)).toEqual({
+      address: noAddress,
+      problems: [],
+    });
+    expect(completeAddress({ ...stored, address_state: null }, stored)).toEqual({ address: stored, problems: [] });
+  });
+
+  it('may keep a stored CEP of another state while the rest changes', () => {
+    const stored = { ...noAddress, postal_code: '20040002', address_state: 'SP', city: 'Santos' };
+    expect(completeAddress({ street: 'Rua A' }, stored).problems).toEqual([]);
+  });
+
   it('may keep a stored city that the table no longer has', () => {
     const stored = { ...noAddress, address_state: 'SP', city: 'Nome Antigo' };
     expect(completeAddress({ ...stored, street: 'Rua A' }, stored)).toMatchObject({ problems: [] });
