@@ -1,6 +1,7 @@
 import { states } from '@funil/api/contract';
 import { describe, expect, it } from 'vitest';
 import { completeAddress, noAddress } from './completeAddress.ts';
+import { formerCities } from './formerCities.ts';
 import { citiesNamed, citiesOf, cityCodeOf } from './municipalities.ts';
 
 describe('the table of municipalities', () => {
@@ -30,6 +31,30 @@ describe('the table of municipalities', () => {
     ["Alta Floresta D'Oeste", 'RO', '1100015'],
   ])('has %s/%s as %s', (name, state, code) => {
     expect(cityCodeOf(name, state)).toBe(code);
+  });
+
+  it.each([
+    ['Santa Barbara D Oeste', 'SP', "Santa Bárbara d'Oeste"],
+    ['SANTA BARBARA DOESTE', 'SP', "Santa Bárbara d'Oeste"],
+    ['Embu Guaçu', 'SP', 'Embu-Guaçu'],
+    ['Mogi-Mirim', 'SP', 'Mogi Mirim'],
+    ['Pingo d’Água', 'MG', "Pingo-d'Água"],
+    ["Olho-d'Água do Borges", 'RN', "Olho d'Água do Borges"],
+    ['Santana do Livramento', 'RS', "Sant'Ana do Livramento"],
+    ['embu', 'SP', 'Embu das Artes'],
+  ])('knows %s/%s as %s', (written, state, name) => {
+    expect(completeAddress({ address_state: state, city: written })).toMatchObject({
+      address: { address_state: state, city: name },
+      problems: [],
+    });
+  });
+
+  it('knows each former name as that of one municipality, and of no other one of the state', () => {
+    for (const [state, former, name] of formerCities)
+      expect(
+        citiesNamed(former).flatMap((city) => (city.state === state ? city.name : [])),
+        former,
+      ).toEqual([name]);
   });
 
   it('has no code for what it does not know', () => {
