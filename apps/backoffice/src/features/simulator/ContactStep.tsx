@@ -41,7 +41,7 @@ const nobody = {
 
 export function ContactStep({
   look,
-  simulator: { solved },
+  simulator: { today },
   origin,
   onBack,
   onStale,
@@ -68,9 +68,9 @@ export function ContactStep({
             ...input,
             ...filled,
             consent_version: look.consent.version,
-            product_type_id: solved.offer.product_type.id,
-            amount_cents: solved.amountCents,
-            term_months: solved.months,
+            product_type_id: today.offer.product_type.id,
+            amount_cents: today.amountCents,
+            term_months: today.months,
             code: origin.referral?.code ?? null,
             first_touch_at: origin.referral?.firstTouchAt ?? null,
             utm: utmInputOf(origin.utm),
@@ -84,7 +84,7 @@ export function ContactStep({
   });
   const { register, control, formState } = form;
   const errorOf = (name: keyof typeof nobody) => formState.errors[name]?.message;
-  const { estimate } = solved;
+  const { estimate } = today;
 
   return (
     <Wrap>
@@ -95,7 +95,7 @@ export function ContactStep({
         Para quem é a simulação?
       </h1>
       <Summary>
-        <b>{solved.offer.product_type.name}</b>, {formatCurrency(solved.amountCents)}
+        <b>{today.offer.product_type.name}</b>, {formatCurrency(today.amountCents)}
         {estimate &&
           `, ${formatCurrency(estimate.first_installment_cents)} por mês em ${monthsText(estimate.term_months)}`}
       </Summary>

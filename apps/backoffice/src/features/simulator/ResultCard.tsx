@@ -5,6 +5,7 @@ import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { useAccount } from '@funil/api/react';
 import { formatCurrency, formatDate } from '@funil/validation/values';
 import { estimateLines, monthsText } from './estimateLines.ts';
+import type { Solved } from './solveSimulation.ts';
 import type { Simulator } from './useSimulation.ts';
 
 interface ResultCardProps {
@@ -12,7 +13,14 @@ interface ResultCardProps {
   onAccept?: (() => void) | undefined;
 }
 
-export function headlineOf({ requested: { unknown }, solved: { offer, amountCents, months, estimate } }: Simulator): {
+/** Label of the button that leads to the form. The offer of a stored simulation may be gone; today's nearest one is not. */
+export const acceptLabel = ({ shared }: Simulator): string =>
+  shared?.isOffered === false ? 'Quero a simulação de hoje' : 'Quero esta simulação';
+
+export function headlineOf({
+  requested: { unknown },
+  solved: { offer, amountCents, months, estimate },
+}: Pick<Simulator, 'requested' | 'solved'>): {
   label: string;
   value: string;
   rest: string;
@@ -55,13 +63,17 @@ function nearestText({ requested: { unknown, installmentCents }, solved: { plan 
 }
 
 /** When a stored simulation was made, and what the same choices come to today where that differs. */
-function sharedText({ simulation, today }: NonNullable<Simulator['shared']>, timeZone: string | undefined): string {
+function sharedText(
+  { simulation, isOffered }: NonNullable<Simulator['shared']>,
+  today: Solved,
+  timeZone: string | undefined,
+): string {
   const start = `Simulação de ${formatDate(simulation.created_at, timeZone)}.`;
   const [then, now] = [simulation.estimate, today.estimate].map((estimate) => estimate?.first_installment_cents);
-  const isOffered = today.amountCents === simulation.amount_cents && today.months === simulation.term_months;
   if (!isOffered) {
     const term = today.months === null ? '' : ` em ${monthsText(today.months)}`;
-    return `${start} As condições mudaram: hoje o mais próximo é ${formatCurrency(today.amountCents)}${term}.`;
+    const installment = now === undefined ? '' : `, ${formatCurrency(now)} por mês`;
+    return `${start} As condições mudaram: hoje o mais próximo é ${formatCurrency(today.amountCents)}${term}${installment}.`;
   }
   return then === now || now === undefined
     ? start
@@ -81,7 +93,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
           <Big>{value}</Big>
           <p>{rest}</p>
           {solved.isNearest && <p>{nearestText(simulator)}</p>}
-          {simulator.shared && <p>{sharedText(simulator.shared, account?.time_zone)}</p>}
+          {simulator.shared && <p>{sharedText(simulator.shared, simulator.today, account?.time_zone)}</p>}
         </div>
         {solved.estimate && (
           <Composition>
@@ -94,7 +106,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
           </Composition>
         )}
         <VisitorButton type="button" data-main onClick={onAccept}>
-          Quero esta simulação
+          {acceptLabel(simulator)}
         </VisitorButton>
         <Small>
           {solved.estimate

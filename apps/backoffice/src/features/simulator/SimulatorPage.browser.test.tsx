@@ -612,6 +612,32 @@ describe('a link to a stored simulation', () => {
     await expect.poll(() => result.query()?.textContent).not.toContain('Simulação de');
   });
 
+  it('leads to the nearest offer of today when its own is gone, with the numbers that are sent', async () => {
+    answer = () => ({ status: 201, body: { simulation: { protocol: '7K3Q-9XTB' } } });
+    await show(path, {}, () => ({ body: stored({ amount_cents: 19_500_000, term_months: 110 }) }));
+    await says(result, 'R$ 1.999,99');
+    await says(result, 'As condições mudaram: hoje o mais próximo é R$ 200.000,00 em 120 meses, R$ 2.042,67 por mês.');
+    expect(page.getByRole('button', { name: 'Quero esta simulação' }).query()).toBeNull();
+    await page.viewport(320, 640);
+    const accepting = page.getByRole('button', { name: 'Quero a simulação de hoje' });
+    await expect.element(accepting).toBeVisible();
+    const bar = accepting.element().closest<HTMLElement>('[data-floats]')!;
+    expect(bar.innerText).toBe(brl('Mais próximo hoje\nR$ 2.042,67\nQuero a simulação de hoje'));
+    for (const { scrollWidth, clientWidth } of [bar, accepting.element()])
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await accepting.click();
+    await says(page.getByRole('main'), 'Imóvel, R$ 200.000,00, R$ 2.042,67 por mês em 120 meses');
+    await fillIn();
+    await submit();
+    await expect.element(page.getByText('7K3Q-9XTB')).toBeVisible();
+    expect(sent).toMatchObject([{ amount_cents: 20_000_000, term_months: 120 }]);
+  });
+
+  it('shows in the form what the choices come to today, also to who opens the form at once', async () => {
+    await show(`${path}&etapa=contato`, {}, () => ({ body: stored() }));
+    await says(page.getByRole('main'), 'Imóvel, R$ 200.000,00, R$ 2.042,67 por mês em 120 meses');
+  });
+
   it('opens the choices of the link anew when it is gone', async () => {
     await show(path, {}, () => refusal(404, 'simulation.not_found', 'Esta simulação não está mais disponível.'));
     await says(result, 'R$ 2.042,67');

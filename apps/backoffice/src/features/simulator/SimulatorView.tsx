@@ -10,7 +10,7 @@ import { normalizeText } from '@funil/validation/values';
 import { Headline, Lead, narrow, PublicPageFrame } from '../visitorForms/PublicPageFrame.tsx';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { SimulationControls } from './SimulationControls.tsx';
-import { headlineOf, Previous, ResultCard } from './ResultCard.tsx';
+import { acceptLabel, headlineOf, Previous, ResultCard } from './ResultCard.tsx';
 import type { Simulator } from './useSimulation.ts';
 import { TermComparison } from './TermComparison.tsx';
 
@@ -39,7 +39,9 @@ const pictureOf = (name: string): LucideIcon => pictures.find(([words]) => words
 
 export function SimulatorView({ look, simulator, onAccept, step, isNarrow = false }: SimulatorViewProps) {
   const { solved } = simulator;
-  const headline = headlineOf(simulator);
+  // The bar of the button names what the button takes along.
+  const hasOtherOffer = simulator.shared?.isOffered === false;
+  const headline = headlineOf(hasOtherOffer ? { ...simulator, solved: simulator.today } : simulator);
   const controls = useRef<HTMLElement>(null);
   const accept = () => {
     // Invalid text blocks acceptance, because the result does not reflect it.
@@ -78,12 +80,12 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
           </Columns>
           <Bottom data-floats>
             <span>
-              <small>{headline.label}</small>
+              <small>{hasOtherOffer ? 'Mais próximo hoje' : headline.label}</small>
               <Previous as="small">Resultado anterior</Previous>
               <b>{headline.value}</b>
             </span>
             <VisitorButton type="button" onClick={accept}>
-              Quero esta simulação
+              {acceptLabel(simulator)}
             </VisitorButton>
           </Bottom>
         </>

@@ -7,8 +7,10 @@ import type { Solved, Unknown, Requested } from './solveSimulation.ts';
 export interface Simulator {
   requested: Requested;
   solved: Solved;
-  /** The stored simulation that is shown, with what the same choices come to today; null after other choices. */
-  shared: { simulation: SharedSimulation; today: Solved } | null;
+  /** What the shown choices come to by the conditions of today: the only result that a visitor can send. */
+  today: Solved;
+  /** The stored simulation that is shown, and whether its amount and term are offered today; null after other choices. */
+  shared: { simulation: SharedSimulation; isOffered: boolean } | null;
   chooseType: (typeId: string) => void;
   /** Chooses the field to calculate; the other two start from the shown values. */
   lookFor: (unknown: Unknown) => void;
@@ -48,7 +50,13 @@ export function useSimulation(
   return {
     requested,
     solved: result,
-    shared: isStored ? { simulation: opened, today } : null,
+    today,
+    shared: isStored
+      ? {
+          simulation: opened,
+          isOffered: today.amountCents === opened.amount_cents && today.months === opened.term_months,
+        }
+      : null,
     chooseType: (typeId) => {
       const next = offers.find(({ product_type: { id } }) => id === typeId);
       if (next) setRequested((now) => startWith(next, now.unknown));

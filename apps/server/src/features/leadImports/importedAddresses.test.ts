@@ -23,15 +23,27 @@ const importOf = (address: string[], onDuplicate: 'fill' | 'overwrite' = 'fill')
   world.importFile(csvOf([header, [...ana, ...address]]), [...columns], { on_duplicate: onDuplicate });
 
 describe('the address of an imported row', () => {
-  it('is refused where its city is not of its state, its CEP of another one, or its state missing', async () => {
+  it('is refused where its CEP is of another state, or its state unknown', async () => {
     for (const address of [
-      ['', 'RJ', 'Campinas', ''],
       ['13010-000', 'RJ', '', ''],
-      ['', '', 'Água Branca', ''],
       ['', 'Guanabara', '', ''],
     ])
       expect((await importOf(address)).counts, address.join()).toMatchObject({ created: 0, failed: 1 });
     expect(await world.storedLeads()).toEqual([]);
+  });
+
+  it.each([
+    ['Campinas', 'RJ', 'Este município não existe na UF: o lead fica sem a cidade.'],
+    ['Água Branca', '', 'Mais de um município tem este nome, e falta a UF: o lead fica sem a cidade.'],
+  ])('keeps the lead without its city %s, with a notice at that cell', async (city, state, message) => {
+    const csv = csvOf([header, [...ana, '', state, city, 'Rua A']]);
+    const { id } = await world.begin(csv);
+    const checked = await world.check(id, [...columns]);
+    expect(checked.check).toMatchObject({ created: 1, failed: 0, noticed_count: 1, notices: [{ message }] });
+    expect((await importOf(['', state, city, 'Rua A'])).counts).toMatchObject({ created: 1, failed: 0 });
+    expect(await world.storedLeads()).toMatchObject([
+      { name: 'Ana Ribeiro', city: null, addressState: state || null, street: 'Rua A' },
+    ]);
   });
 
   it('is suggested by its titles, and read as people write it', async () => {

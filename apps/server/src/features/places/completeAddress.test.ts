@@ -1,6 +1,7 @@
 import { states } from '@funil/api/contract';
 import { describe, expect, it } from 'vitest';
 import { completeAddress, noAddress } from './completeAddress.ts';
+import { formerCities } from './formerCities.ts';
 import { citiesNamed, citiesOf, cityCodeOf } from './municipalities.ts';
 
 describe('the table of municipalities', () => {
@@ -30,6 +31,30 @@ describe('the table of municipalities', () => {
     ["Alta Floresta D'Oeste", 'RO', '1100015'],
   ])('has %s/%s as %s', (name, state, code) => {
     expect(cityCodeOf(name, state)).toBe(code);
+  });
+
+  it.each([
+    ['Santa Barbara D Oeste', 'SP', "Santa Bárbara d'Oeste"],
+    ['SANTA BARBARA DOESTE', 'SP', "Santa Bárbara d'Oeste"],
+    ['Embu Guaçu', 'SP', 'Embu-Guaçu'],
+    ['Mogi-Mirim', 'SP', 'Mogi Mirim'],
+    ['Pingo d’Água', 'MG', "Pingo-d'Água"],
+    ["Olho-d'Água do Borges", 'RN', "Olho d'Água do Borges"],
+    ['Santana do Livramento', 'RS', "Sant'Ana do Livramento"],
+    ['embu', 'SP', 'Embu das Artes'],
+  ])('knows %s/%s as %s', (written, state, name) => {
+    expect(completeAddress({ address_state: state, city: written })).toMatchObject({
+      address: { address_state: state, city: name },
+      problems: [],
+    });
+  });
+
+  it('knows each former name as that of one municipality, and of no other one of the state', () => {
+    for (const [state, former, name] of formerCities)
+      expect(
+        citiesNamed(former).flatMap((city) => (city.state === state ? city.name : [])),
+        former,
+      ).toEqual([name]);
   });
 
   it('has no code for what it does not know', () => {
@@ -69,6 +94,39 @@ describe('an address', () => {
     const stored = { ...noAddress, address_state: 'SP', city: 'Campinas', street: 'Rua A', street_number: '12' };
     expect(completeAddress({}, stored).address).toEqual(stored);
     expect(completeAddress({ street_number: null }, stored).address).toEqual({ ...stored, street_number: null });
+  });
+
+  it('is judged as it will be stored, whatever is left out', () => {
+    const stored = { ...noAddress, address_state: 'SP', city: 'Santos' };
+    expect(completeAddress({ postal_code: '20040002' }, stored).problems).toEqual([
+      { field: 'postal_code', code: 'place.postal_code_elsewhere' },
+    ]);
+    const withCep = { ...noAddress, postal_code: '13010000', address_state: 'SP' };
+    expect(completeAddress({ address_state: 'RJ' }, withCep).problems).toEqual([
+      { field: 'address_state', code: 'place.postal_code_elsewhere' },
+    ]);
+    expect(completeAddress({ postal_code: '11010000' }, stored)).toMatchObject({
+      address: { postal_code: '11010000', address_state: 'SP', city: 'Santos' },
+      problems: [],
+    });
+  });
+
+  it('loses its state with what names the state, never alone', () => {
+    const stored = { ...noAddress, postal_code: '13010000', address_state: 'SP', city: 'Campinas' };
+    for (const kept of [{ postal_code: null }, { city: null }, {}])
+      expect(completeAddress({ address_state: null, ...kept }, stored).problems, JSON.stringify(kept)).toEqual([
+        { field: 'address_state', code: 'place.state_required' },
+      ]);
+    expect(completeAddress({ address_state: null, postal_code: null, city: null }, stored)).toEqual({
+      address: noAddress,
+      problems: [],
+    });
+    expect(completeAddress({ ...stored, address_state: null }, stored)).toEqual({ address: stored, problems: [] });
+  });
+
+  it('may keep a stored CEP of another state while the rest changes', () => {
+    const stored = { ...noAddress, postal_code: '20040002', address_state: 'SP', city: 'Santos' };
+    expect(completeAddress({ street: 'Rua A' }, stored).problems).toEqual([]);
   });
 
   it('may keep a stored city that the table no longer has', () => {

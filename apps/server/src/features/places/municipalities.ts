@@ -3,14 +3,18 @@ import { mostCitiesFound } from '@funil/api/contract';
 import type { City, State } from '@funil/api/contract';
 import { matchesWords } from '@funil/validation/search';
 import { normalizeText } from '@funil/validation/values';
+import { formerCities } from './formerCities.ts';
 
 interface Municipalities {
   ofState: ReadonlyMap<string, readonly City[]>;
-  /** By `normalizeText`. Some names are those of municipalities of several states. */
+  /** By `joinedName`, former names included. Some names are those of municipalities of several states. */
   byName: ReadonlyMap<string, readonly City[]>;
 }
 
 let loaded: Municipalities | undefined;
+
+/** A name as its letters only, because people write apostrophes, dashes and spaces in many ways: `D'Oeste`, `D Oeste`. */
+const joinedName = (name: string) => normalizeText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Reads the table at its first use. `scripts/places/writeMunicipalities.mjs` writes it. */
 function table(): Municipalities {
@@ -26,9 +30,19 @@ function table(): Municipalities {
     });
   loaded = {
     ofState: Map.groupBy(all, ({ state }) => state),
-    byName: Map.groupBy(all, ({ name }) => normalizeText(name)),
+    byName: namesOf(all),
   };
   return loaded;
+}
+
+function namesOf(all: readonly City[]): Map<string, City[]> {
+  const byName = Map.groupBy(all, ({ name }) => joinedName(name));
+  for (const [state, former, name] of formerCities) {
+    const city = byName.get(joinedName(name))?.find((one) => one.state === state);
+    const key = joinedName(former);
+    if (city) byName.set(key, [...(byName.get(key) ?? []), city]);
+  }
+  return byName;
 }
 
 /** Municipalities of a state, alphabetically. */
@@ -41,8 +55,8 @@ export function findCities(search: string): City[] {
   return found.slice(0, mostCitiesFound);
 }
 
-/** Municipalities of a name, ignoring case and accents. */
-export const citiesNamed = (name: string): readonly City[] => table().byName.get(normalizeText(name)) ?? [];
+/** Municipalities of a present or former name, ignoring case, accents, apostrophes, dashes and spaces. */
+export const citiesNamed = (name: string): readonly City[] => table().byName.get(joinedName(name)) ?? [];
 
 /** IBGE's code of a municipality by its name; `null` for a name that the table does not have. */
 export const cityCodeOf = (city: string | null, state: string | null): string | null =>

@@ -1,5 +1,4 @@
 import {
-  errorCatalogue,
   fieldOfInput,
   leadFields,
   leadInputNames,
@@ -10,12 +9,12 @@ import {
 import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
-import { completeAddress } from '../../places/completeAddress.ts';
 import { emptyPlainInput, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
 import type { PlainInput, PlainTexts } from '../../leads/record/leadFieldColumns.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
 import { joinName } from './joinName.ts';
+import { readAddress } from './readAddress.ts';
 import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
 import { readDocumentNumber } from './readDocumentNumber.ts';
@@ -170,19 +169,20 @@ export function convertRow(
     }
     input = readValid(context, cellOf, failed);
   }
-  const { address, problems: addressProblems } = completeAddress(input);
-  for (const { field, code } of addressProblems)
-    problems.push({ field: importFieldOf(field), message: errorCatalogue[code].message, isMissing: false });
+  const { address, notice: addressNotice } = readAddress(input);
   const isOld = context.kind === 'old';
   return {
     problems,
-    notices: (
-      [
-        ['document_number', document],
-        ['phone', phone],
-        ['email', email],
-      ] as const
-    ).flatMap(([field, { at, notice }]) => (notice === null ? [] : [{ field, message: notice, at }])),
+    notices: [
+      ...(
+        [
+          ['document_number', document],
+          ['phone', phone],
+          ['email', email],
+        ] as const
+      ).flatMap(([field, { at, notice }]) => (notice === null ? [] : [{ field, message: notice, at }])),
+      ...(addressNotice === null ? [] : [{ field: 'city' as const, message: addressNotice }]),
+    ],
     values: {
       ...plainTextsOf({ ...input, ...address }),
       productId: product?.id ?? null,

@@ -62,6 +62,17 @@ describe('an address is refused', () => {
     });
   });
 
+  it('with a CEP of another state than the stored one', async () => {
+    const lead = await plant(stored);
+    expect((await update(lead, { postal_code: '20040-002' })).json()).toMatchObject({
+      error: { code: 'place.postal_code_elsewhere', fields: { postal_code: expect.any(String) } },
+    });
+    expect((await update(lead, { address_state: null })).json()).toMatchObject({
+      error: { code: 'place.state_required', fields: { address_state: expect.any(String) } },
+    });
+    expect(await read(lead.number)).toMatchObject(campinas);
+  });
+
   it('without the state of a city that several states have', async () => {
     const answer = await world.call(world.people.admin, 'POST', '/api/leads', {
       ...person,
