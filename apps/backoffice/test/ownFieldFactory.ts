@@ -13,5 +13,6 @@ export const makeOwnField = (key: string, label: string, changes: Partial<OwnFie
   seen_by: ['admin', 'manager', 'specialist'],
   edited_by: ['admin', 'manager', 'specialist'],
   is_archived: false,
+  version: 1,
   ...changes,
 });

@@ -25,6 +25,7 @@ const useLabels: Record<Exclude<EntryUse['place'], 'products'>, RecordLabels['us
   simulators: { one: 'simulador', many: 'simuladores' },
   views: { one: 'visão salva', many: 'visões salvas' },
   reports: { one: 'relatório salvo', many: 'relatórios salvos' },
+  own_fields: { one: 'campo próprio', many: 'campos próprios' },
 };
 
 /** Most names listed; otherwise only the count. */

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { isApiError } from '@funil/api';
 import {
   funnelOrder,
   hasOptions,
@@ -16,6 +18,7 @@ import { MultiSelect, Select, TextInput, toast } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import { ownFieldInputOf } from './ownFieldInputOf.ts';
+import { mergeOwnField } from './mergeOwnField.ts';
 import { OwnOptionsEditor } from './OwnOptionsEditor.tsx';
 
 const staff: OwnFieldInput['seen_by'] = ['manager', 'specialist'];
@@ -52,17 +55,35 @@ const rolesText = (labels: readonly string[]) => ['Administração', ...labels].
 export function OwnFieldModal({ field, onClose }: { field?: OwnField | undefined; onClose: () => void }) {
   const { create, update } = useOwnFieldCommands();
   const { leadStatuses = [] } = useLeadStatuses();
+  /** The definition that the next save is based on. */
+  const [base, setBase] = useState(field);
   const state = useSchemaForm<OwnFieldInput>(
     ownFieldInput,
     formOf(field ? ownFieldInputOf(field) : newField),
     async (input) => {
-      if (field) await update(field.id, input);
+      if (base) await save(base, input);
       else await create(input);
       toast.success(field ? 'Alterações salvas' : `${input.label} já está nos leads`);
       onClose();
     },
   );
   const { control, formState, register } = state.form;
+
+  /** After a change by somebody else, the form shows theirs wherever this person changed nothing. */
+  async function save(begun: OwnField, input: OwnFieldInput) {
+    try {
+      await update(begun.id, { ...input, version: begun.version });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'own_field.outdated') {
+        const { own_field: theirs } = error.details as { own_field: OwnField };
+        const merged = formOf(mergeOwnField(ownFieldInputOf(begun), input, ownFieldInputOf(theirs)));
+        for (const name of Object.keys(merged) as (keyof OwnFieldInput)[])
+          state.form.setValue(name, merged[name], { shouldDirty: true });
+        setBase(theirs);
+      }
+      throw error;
+    }
+  }
   const { errors } = formState;
   const [kind, requirement] = useWatch({ control, name: ['kind', 'requirement'] });
   const statuses = funnelOrder(leadStatuses).map(({ id, name }) => ({ value: id, label: name }));

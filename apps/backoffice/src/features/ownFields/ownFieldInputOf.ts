@@ -11,6 +11,7 @@ export const ownFieldInputOf = ({
   seen_by,
   edited_by,
   is_archived,
+  version,
 }: OwnField): OwnFieldInput => ({
   label,
   kind,
@@ -21,4 +22,5 @@ export const ownFieldInputOf = ({
   seen_by: [...seen_by],
   edited_by: [...edited_by],
   is_archived,
+  version,
 });

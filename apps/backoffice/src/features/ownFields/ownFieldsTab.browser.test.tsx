@@ -83,6 +83,32 @@ describe('the register of own fields', () => {
     });
   });
 
+  test('keeps what was typed where somebody else has changed the field meanwhile, and shows the rest as theirs', async () => {
+    const field = makeOwnField('renda', 'Renda');
+    const theirs = makeOwnField('renda', 'Renda mensal', { seen_by: ['admin'], edited_by: ['admin'], version: 2 });
+    const update = vi.fn<Handler>(({ body }) =>
+      (body as { version: number }).version === 1
+        ? refuse('own_field.outdated', { details: { own_field: theirs } })
+        : { body: { own_field: theirs } },
+    );
+    const screen = await open([field], { 'PUT /api/own_fields/field-renda': update });
+    await screen.getByRole('button', { name: 'Renda', exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Renda' });
+    await dialog.getByRole('textbox', { name: /^Ajuda/ }).fill('Por mês');
+    await dialog.getByRole('button', { name: 'Salvar campo' }).click();
+    await expect.element(dialog.getByText(/Outra pessoa mudou este campo/)).toBeVisible();
+    await expect.element(dialog.getByLabelText('Nome')).toHaveValue('Renda mensal');
+    await expect.element(dialog.getByRole('textbox', { name: /^Ajuda/ })).toHaveValue('Por mês');
+    await dialog.getByRole('button', { name: 'Salvar campo' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(update.mock.calls[1]![0].body).toMatchObject({
+      label: 'Renda mensal',
+      help: 'Por mês',
+      seen_by: ['admin'],
+      version: 2,
+    });
+  });
+
   test('tells how many values would go before a field is deleted', async () => {
     const remove = vi.fn<Handler>(({ body }) =>
       (body as { values: number }).values === 0

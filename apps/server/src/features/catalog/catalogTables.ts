@@ -18,7 +18,11 @@ type Use =
   | { table: 'leads'; column: string; sums: SQL }
   /** Rows of another table for each lead, which move by a part of their own. */
   | { table: 'lead_tags'; column: string; sums: SQL; part: MovePart }
-  | { table: 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries'; column: string; counts: SQL };
+  | {
+      table: 'products' | 'commission_rules' | 'commission_sales' | 'commission_entries' | 'own_fields';
+      column: string;
+      counts: SQL;
+    };
 
 export interface CatalogTable<Name extends CatalogName> {
   /** Target type in the audit log. */
@@ -69,7 +73,11 @@ async function hasLeads(tx: AccountTx, statusId: string): Promise<boolean> {
 const leadStatuses: CatalogTable<'lead_statuses'> = {
   noun: 'lead_status',
   columns: sql`r.color, r.kind, r.is_initial, r.script`,
-  usedIn: [{ table: 'leads', column: 'status_id', sums: leadsBy('owner') }],
+  usedIn: [
+    { table: 'leads', column: 'status_id', sums: leadsBy('owner') },
+    // Fields that are required from the status on, archived ones included.
+    { table: 'own_fields', column: 'required_from_status_id', counts: sql`true` },
+  ],
   referredIn: [{ table: 'leads', column: 'lost_from_id' }],
   valuesOf: ({ color, kind, script }) => ({ color, kind, script }),
   async problemsOf(tx, input, before) {

@@ -36,7 +36,8 @@ export async function describeOrigin(
 ): Promise<string[]> {
   if (from === 'leads') return [leadCountLabel(new Set(numbers).size)];
   if (from === 'filters') {
-    const words = await describeLeadFilters(tx, actor, filters, settings);
+    // Managers read the words of an administrator's transfer too.
+    const words = await describeLeadFilters(tx, actor, filters, settings, 'manager');
     return words.length > 0 ? words : ['Todos os leads'];
   }
   const table = from === 'people' ? users : groups;

@@ -7,6 +7,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { hasHiddenOwnFilter, listSeenKeys } from '../ownFields/readableOwnFilters.ts';
 import { findView, insertView, listViews, removeView, saveView } from './leadViews.queries.ts';
 import type { LeadViewFields, LeadViewRow } from './leadViews.queries.ts';
 
@@ -21,6 +22,16 @@ const present = (actor: Actor, view: LeadViewRow): LeadView => ({
   is_shared: view.isShared,
   is_editable: mayEdit(actor, view),
 });
+
+/**
+ * Views without those of other users that filter by an own field which the reader's role does not see: their address
+ * contains its key and a value, and without that filter they would show other leads than their name says.
+ */
+async function withoutHidden(tx: AccountTx, actor: Actor, views: readonly LeadViewRow[]): Promise<LeadViewRow[]> {
+  if (actor.role === 'admin') return [...views];
+  const seen = await listSeenKeys(tx, actor.role);
+  return views.filter((view) => view.userId === actor.uid || !hasHiddenOwnFilter(view.query, seen));
+}
 
 /** @throws Refusal `lead_view.not_found`, also for another user's private view */
 async function openView(tx: AccountTx, actor: Actor, id: string): Promise<LeadViewRow> {
@@ -49,7 +60,8 @@ async function fieldsOf(
 export function registerLeadViewRoutes(app: App): void {
   handle(app, endpoints.listLeadViews, { answer: LeadViewListSchema }, async ({ session, tx }) => {
     const rows = await listViews(tx, session.uid);
-    return { lead_views: rows.map((view) => present(session.actor, view)) };
+    const readable = await withoutHidden(tx, session.actor, rows);
+    return { lead_views: readable.map((view) => present(session.actor, view)) };
   });
 
   handle(

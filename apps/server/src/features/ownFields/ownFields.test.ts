@@ -1,5 +1,5 @@
 import { maxOwnFields } from '@funil/api/contract';
-import type { OwnField, OwnFieldInput } from '@funil/api/contract';
+import type { LeadStatusEntry, OwnField, OwnFieldInput } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -44,6 +44,21 @@ const option = (label: string, key: string | null = null, isArchived = false) =>
 });
 
 describe('refusals', () => {
+  it('refuses a change of a definition that somebody else has changed meanwhile, and answers with theirs', async () => {
+    const begun = await create({ kind: 'choice', options: [option('Feira')] });
+    const theirs = { kind: 'choice' as const, options: [option('Feira', 'feira'), option('TV')], seen_by: [] };
+    const first = await send('PUT', `${url}/${begun.id}`, input({ ...theirs, edited_by: [], version: begun.version }));
+    expect(first.json().own_field.version).toBe(begun.version + 1);
+    const mine = input({ kind: 'choice', options: [option('Feira', 'feira')], help: 'Qual?', version: begun.version });
+    const refused = await send('PUT', `${url}/${begun.id}`, mine);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      409,
+      expect.objectContaining({ code: 'own_field.outdated', details: first.json() }),
+    ]);
+    await send('PUT', `${url}/order`, { ids: [begun.id] });
+    expect(await list(world.people.admin)).toEqual([first.json().own_field]);
+  });
+
   it('only administrators change the register', async () => {
     const { id } = await create();
     for (const [method, path, body] of [
@@ -99,6 +114,22 @@ describe('refusals', () => {
     );
     expect((await send('POST', url, input())).json().error.code).toBe('own_field.too_many');
   });
+});
+
+it('keeps a status that a field requires a value from, until it is merged into one that the field takes over', async () => {
+  const { contacted, proposed } = world.statuses;
+  const field = await create({ requirement: 'from_status', required_from_status_id: contacted.id });
+  const remove = (body: object) => send('POST', `/api/lead_statuses/${contacted.id}/removal`, body);
+  const { entries } = (await world.call(world.people.admin, 'GET', '/api/lead_statuses/all')).json<{
+    entries: LeadStatusEntry[];
+  }>();
+  expect(entries.find(({ id }) => id === contacted.id)).toMatchObject({
+    used_by: 1,
+    uses: [{ place: 'own_fields', count: 1, names: [] }],
+  });
+  expect((await remove({})).json().error.code).toBe('catalog.in_use');
+  expect((await remove({ into_id: proposed.id })).statusCode).toBeLessThan(300);
+  expect(await list(world.people.admin)).toEqual([{ ...field, required_from_status_id: proposed.id }]);
 });
 
 it('makes the key of the label once, apart from others and from names of every object', async () => {

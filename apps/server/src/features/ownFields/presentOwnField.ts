@@ -13,4 +13,5 @@ export const presentOwnField = (row: StoredOwnField): OwnField => ({
   seen_by: row.seenBy,
   edited_by: row.editedBy,
   is_archived: row.archivedAt !== null,
+  version: row.version,
 });

@@ -18,6 +18,7 @@ import {
   saveOwnFieldRow,
 } from './ownFields.queries.ts';
 import type { StoredOwnField } from './ownFields.queries.ts';
+import { presentOwnField } from './presentOwnField.ts';
 
 /** Longest key without the number that tells it from others. */
 const keyLength = 40;
@@ -107,7 +108,10 @@ export async function createOwnField(tx: AccountTx, input: OwnFieldInput, now = 
   return { before: null, after: await readField(tx, id) };
 }
 
-/** @throws Refusal `own_field.not_found`, `own_field.kind_fixed`, `own_field.label_taken`, `own_field.status_unknown` */
+/**
+ * @throws Refusal `own_field.not_found`, `own_field.outdated` with the present field, `own_field.kind_fixed`,
+ *   `own_field.label_taken`, `own_field.status_unknown`
+ */
 export async function updateOwnField(
   tx: AccountTx,
   id: string,
@@ -116,12 +120,15 @@ export async function updateOwnField(
 ): Promise<SavedOwnField> {
   await lockList(tx, 'own_fields');
   const before = await readField(tx, id);
+  if (input.version !== undefined && input.version !== before.version)
+    throw new Refusal('own_field.outdated', { details: { own_field: presentOwnField(before) } });
   if (input.kind !== before.kind) refuseField('kind', 'own_field.kind_fixed');
   const others = (await listOwnFieldRows(tx)).filter((one) => one.id !== id);
   await saveOwnFieldRow(tx, id, {
     ...(await valuesOf(tx, input, others)),
     options: optionsOf(input, before.options),
     archivedAt: input.is_archived ? (before.archivedAt ?? now) : null,
+    version: before.version + 1,
   });
   await changed(tx);
   return { before, after: await readField(tx, id) };

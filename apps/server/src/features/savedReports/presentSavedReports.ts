@@ -1,7 +1,15 @@
-import type { Actor, FieldSettings, SavedReport } from '@funil/api/contract';
+import type { Actor, FieldSettings, ReportChoice, SavedReport } from '@funil/api/contract';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { listSeenKeys, readableOwnFilters } from '../ownFields/readableOwnFilters.ts';
 import { unknownFiltersOf } from '../leads/list/unknownFiltersOf.ts';
 import { listReceivers, listSaved } from './savedReports.queries.ts';
+
+/** A choice without filters of own fields that the reader does not see; a received report was saved by somebody else. */
+function readableChoice(choice: ReportChoice, seen: ReadonlySet<string>): ReportChoice {
+  const { own_fields: own, ...filters } = choice.filters;
+  const readable = own ? readableOwnFilters(own, seen) : null;
+  return { ...choice, filters: { ...filters, ...(readable && { own_fields: readable }) } };
+}
 
 /** Reports that the user saved or receives, without the receivers of other users' reports. */
 export async function presentSavedReports(
@@ -20,6 +28,8 @@ export async function presentSavedReports(
         )
       : [];
   const missingFrom = unknownFiltersOf(tx, actor, settings);
+  const filtersByOwnField = rows.some(({ choice }) => choice.filters.own_fields);
+  const seen = filtersByOwnField ? await listSeenKeys(tx, actor.role) : new Set<string>();
   const presented: SavedReport[] = [];
   for (const row of rows) {
     const isOwn = row.userId === actor.uid;
@@ -29,7 +39,7 @@ export async function presentSavedReports(
       id: row.id,
       name: row.name,
       report: row.report,
-      choice: row.choice,
+      choice: isOwn ? row.choice : readableChoice(row.choice, seen),
       gone: await missingFrom(row.choice.filters),
       is_own: isOwn,
       owner_name: row.ownerName,

@@ -46,6 +46,7 @@ export const usePlaces = [
   'simulators',
   'views',
   'reports',
+  'own_fields',
 ] as const;
 
 /** Simulator calculations; each product type has one. */

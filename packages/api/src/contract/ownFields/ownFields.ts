@@ -30,7 +30,10 @@ export const createOwnField = endpoint({
   errors: [...saveErrors, 'own_field.too_many'],
 });
 
-/** Changes a field. Options that are left out are archived. */
+/**
+ * Changes a field that still has the loaded version. Options that are left out are archived. `own_field.outdated` has
+ * the field as it is now in `details.own_field`.
+ */
 export const updateOwnField = endpoint({
   name: 'own_field.update',
   method: 'PUT',
@@ -38,7 +41,7 @@ export const updateOwnField = endpoint({
   ability: 'account.manage',
   body: input<OwnFieldInput>(),
   response: wire<OwnFieldAnswer>('own_field'),
-  errors: [...saveErrors, 'own_field.not_found', 'own_field.kind_fixed'],
+  errors: [...saveErrors, 'own_field.not_found', 'own_field.kind_fixed', 'own_field.outdated'],
 });
 
 /** Puts all fields into an order. */

@@ -29,6 +29,8 @@ const OwnFieldSchema = Type.Object({
   /** Roles that change its values, as far as they may change the lead. */
   edited_by: Type.Array(Choice(roles)),
   is_archived: Type.Boolean(),
+  /** Rises with each change of the definition; the place in the order is none. */
+  version: Type.Integer(),
 });
 
 /** Fields that the viewer sees, in order; archived ones for administrators only. */

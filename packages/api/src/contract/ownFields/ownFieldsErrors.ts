@@ -6,6 +6,10 @@ export const ownFieldsErrors = {
   'own_field.too_many': { status: 422, message: `Uma conta pode ter ${maxOwnFields} campos, com os arquivados.` },
   'own_field.status_unknown': { status: 422, message: 'Este status não existe mais. Recarregue e tente de novo.' },
   'own_field.kind_fixed': { status: 422, message: 'O tipo de um campo não muda depois que ele é criado.' },
+  'own_field.outdated': {
+    status: 409,
+    message: 'Outra pessoa mudou este campo. Confira e salve de novo.',
+  },
   'own_field.order_outdated': { status: 409, message: 'A lista de campos mudou. Recarregue e tente de novo.' },
   'own_field.has_values': { status: 409, message: 'Há leads com este campo preenchido.' },
   'own_field.unknown': { status: 422, message: 'Este campo não existe, ou o seu perfil não pode alterá-lo.' },

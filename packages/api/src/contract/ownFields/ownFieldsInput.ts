@@ -37,6 +37,8 @@ const options = yup
 /** Body of an own field. Its kind stays as it was created. */
 export const ownFieldInput = yup
   .object({
+    /** Version that the caller loaded; without it, later changes are overwritten. */
+    version: yup.number().label('Versão').integer().min(1),
     label: plainText('Nome').required().max(60),
     kind: yup
       .string()

@@ -21,10 +21,14 @@ export function useOwnFieldCommands() {
         await changed();
         return field;
       },
+      /** Changes a field. After a refusal the list is loaded again, because somebody else may have changed it. */
       async update(id: string, input: OwnFieldInput) {
-        const { own_field: field } = await call(updateOwnField, { params: { id }, body: input });
-        await changed();
-        return field;
+        try {
+          const { own_field: field } = await call(updateOwnField, { params: { id }, body: input });
+          return field;
+        } finally {
+          await changed();
+        }
       },
       /** Orders the fields at once; reverted after a refusal. */
       async arrange(ids: readonly string[]) {

@@ -28,6 +28,7 @@ import type {
   LeadSource,
   NamedReference,
   NextContactFilter,
+  Role,
   SlaState,
 } from '@funil/api/contract';
 import { formatCurrency, formatDate, formatDateTime } from '@funil/validation/values';
@@ -199,12 +200,17 @@ async function describeTransfer({ db, accountId }: AccountTx, value: string): Pr
   return found ? formatDateTime(found.at, found.timeZone) : 'outra';
 }
 
-/** Filters in words, one line each, like "Status: Novo, Proposta". Hidden ids are only counted. */
+/**
+ * Filters in words, one line each, like "Status: Novo, Proposta". Hidden ids are only counted.
+ *
+ * @param ownFieldsOf role whose own fields are named; of words that are kept, the least of their readers
+ */
 export async function describeLeadFilters(
   tx: AccountTx,
   actor: Actor,
   filters: LeadFilters,
   settings: FieldSettings,
+  ownFieldsOf: Role = actor.role,
 ): Promise<string[]> {
   const lines: string[] = [];
   for (const name of leadFilterNames) {
@@ -224,7 +230,7 @@ export async function describeLeadFilters(
       continue;
     }
     if (name === 'own_fields') {
-      lines.push(...(await describeOwnFilters(tx, actor.role, String(value))));
+      lines.push(...(await describeOwnFilters(tx, ownFieldsOf, String(value))));
       continue;
     }
     if (!isIdFilter(name)) {

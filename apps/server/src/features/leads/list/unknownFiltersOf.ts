@@ -1,16 +1,22 @@
 import { leadFilterLabel, leadFilterNames } from '@funil/api/contract';
 import type { Actor, FieldSettings, LeadFilters } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { listSeenKeys, namesHiddenField } from '../../ownFields/readableOwnFilters.ts';
 import { isIdFilter, namesOf, noneKeywords } from './describeLeadFilters.ts';
 
-/** Labels of the filters that name a record which is gone, or hidden from the actor. */
+/** Labels of the filters that name a record or an own field which is gone, or hidden from the actor. */
 export function unknownFiltersOf(tx: AccountTx, actor: Actor, settings: FieldSettings) {
   // Lists of reports often have the same filters.
   const known = new Map<string, Promise<ReadonlySet<string>>>();
+  let seenKeys: Promise<ReadonlySet<string>> | undefined;
   return async (filters: LeadFilters): Promise<string[]> => {
     const labels: string[] = [];
     for (const name of leadFilterNames) {
       const value = filters[name];
+      if (value && name === 'own_fields') {
+        seenKeys ??= listSeenKeys(tx, actor.role);
+        if (namesHiddenField(String(value), await seenKeys)) labels.push(leadFilterLabel(name, settings));
+      }
       if (!value || !isIdFilter(name)) continue;
       const ids = String(value)
         .split(',')

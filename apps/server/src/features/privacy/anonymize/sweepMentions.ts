@@ -4,6 +4,8 @@ import { newId } from '../../../platform/db/newId.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { areEmpty, isMention, mayMention, withoutMentions, withoutMentionsInQuery } from './mentions.ts';
 import type { Mentions } from './mentions.ts';
+import { sweepTypedValues } from './sweepTypedValues.ts';
+import type { SweepSteps } from './sweepTypedValues.ts';
 
 interface SweptTable {
   name: string;
@@ -101,21 +103,18 @@ async function saveRow({ db, accountId }: AccountTx, { name, key, json = [] }: S
     )}`);
 }
 
-interface Steps {
-  read<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
-  step(fn: (tx: AccountTx) => Promise<void>): Promise<void>;
-}
-
 /**
- * Replaces every text of the account that mentions the person. It finds the rows in long reads, and writes them in
+ * Replaces every text of the account that mentions the person, and empties typed values that do. It finds the rows in long reads, and writes them in
  * short steps. A second run finds nothing.
  */
 export async function sweepMentions(
-  { read, step }: Steps,
+  steps: SweepSteps,
   mentions: Mentions,
   leadNumbers: readonly number[],
 ): Promise<void> {
   if (areEmpty(mentions)) return;
+  const { read, step } = steps;
+  await sweepTypedValues(steps, mentions, leadNumbers);
   for (const table of sweptTables) {
     const rows = await read((tx) => findMentioning(tx, table, { mentions, leadNumbers }));
     for (let start = 0; start < rows.length; start += batch)

@@ -48,6 +48,8 @@ export const ownFields = pgTable(
     editedBy: text().array().$type<Role[]>().notNull(),
     position: integer().notNull(),
     archivedAt: moment(),
+    /** Rises with each change of the definition. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
