@@ -65,6 +65,7 @@ export const otherJson: Readonly<Record<string, string>> = {
   'leads.utm': 'words of an address',
   'own_fields.options': 'words of the account',
   'record_moves.last_read': 'where a running move stands',
+  'reminders.outcome_effects': 'entries of a history and of a list, for an undo within minutes',
   'report_counts.numbers': 'counted anew',
   'simulations.consent': 'the version of a text',
   'simulations.estimate': 'numbers',
