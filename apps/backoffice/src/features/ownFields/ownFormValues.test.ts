@@ -14,6 +14,7 @@ const field = (key: string, kind: OwnField['kind']): OwnField => ({
   seen_by: ['admin'],
   edited_by: ['admin'],
   is_archived: false,
+  version: 1,
 });
 
 const stored = {

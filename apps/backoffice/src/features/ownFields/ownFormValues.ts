@@ -38,6 +38,10 @@ export const ownFormRule = (fields: readonly OwnFormField[]) =>
     .object(Object.fromEntries(fields.map(({ field, isRequired }) => [field.key, ownFieldRule(field, isRequired)])))
     .noUnknown();
 
+/** Values that the form was opened with, of the fields to send. */
+export const valuesBefore = (stored: OwnFieldValues = {}, sent: OwnFieldValues | undefined) =>
+  sent && Object.fromEntries(Object.keys(sent).map((key) => [key, stored[key] ?? null]));
+
 /** Values to send: those that differ from the stored ones. Undefined when none does. */
 export function changedOwnValues(
   stored: OwnFieldValues = {},

@@ -54,13 +54,14 @@ const define = (changes: Partial<OwnFieldInput>) =>
 
 const show = async (caller: Caller, number = lead.number) =>
   (await world.call(caller, 'GET', `/api/leads/${number}`)).json<{ lead: LeadDetail }>().lead;
-const save = async (caller: Caller, own?: OwnFieldValues, number = lead.number) => {
+const save = async (caller: Caller, own?: OwnFieldValues, number = lead.number, loaded?: OwnFieldValues) => {
   const { version } = await show(world.people.admin, number);
   return world.call(caller, 'PUT', `/api/leads/${number}`, {
     name: lead.name,
     owner_id: world.people.specialist.user.id,
     version,
     ...(own && { own_fields: own }),
+    ...(loaded && { own_fields_was: loaded }),
   });
 };
 const errorOf = (answer: Awaited<ReturnType<typeof save>>) =>
@@ -102,6 +103,29 @@ describe('refusals', () => {
       fields: { 'own_fields.campo': message },
     });
     expect((await show(world.people.admin)).own_fields).toBeUndefined();
+  });
+
+  it('a value that somebody else has changed since it was loaded, whatever the version, unless both chose the same', async () => {
+    const { specialist } = world.people;
+    await define({ label: 'Bairro', kind: 'text' });
+    await define({ label: 'Renda', kind: 'money' });
+    await save(specialist, { bairro: 'Moema', renda: 500_000 });
+    const change = (own: OwnFieldValues, was: OwnFieldValues) => save(specialist, own, lead.number, was);
+    const refused = await change({ bairro: 'Pinheiros' }, { bairro: null });
+    expect([refused.statusCode, errorOf(refused)]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'lead.conflict',
+        details: { lead: expect.objectContaining({ own_fields: { bairro: 'Moema', renda: 500_000 } }) },
+      }),
+    ]);
+    for (const [own, was] of [
+      [{ bairro: 'Moema' }, { bairro: null }],
+      [{ renda: 600_000 }, { bairro: null, renda: 500_000 }],
+      [{ bairro: 'Centro' }, { bairro: 'Moema' }],
+    ] as const)
+      expect((await change(own, was)).statusCode).toBe(200);
+    expect((await show(specialist)).own_fields).toEqual({ bairro: 'Centro', renda: 600_000 });
   });
 
   it('an archived option is chosen no more, and stays where it is', async () => {

@@ -76,6 +76,8 @@ function readValue(field: StoredOwnField, sent: unknown): { value: OwnFieldValue
 }
 
 export interface PlannedOwnValues {
+  /** Whether somebody else has changed one of the changed values since the caller loaded it. */
+  isOutdated: boolean;
   changes: StoredChange[];
   /** Stores the changed values. */
   save: (leadId: string) => Promise<void>;
@@ -85,6 +87,7 @@ export interface PlannedOwnValues {
  * Checks sent values and compares them with the stored ones, before anything is written. Fields that are not sent stay
  * as they are.
  *
+ * @param loaded values that the sent ones are based on, as far as the caller says so
  * @throws Refusal `own_field.unknown` also for a field that the role may not change, `own_field.invalid`
  */
 export async function planOwnValues(
@@ -92,9 +95,10 @@ export async function planOwnValues(
   { role }: { role: Role },
   stored: readonly OwnValue[],
   sent: OwnFieldValues | undefined,
+  loaded: OwnFieldValues = {},
 ): Promise<PlannedOwnValues> {
   const entries = Object.entries(sent ?? {});
-  if (entries.length === 0) return { changes: [], save: async () => {} };
+  if (entries.length === 0) return { isOutdated: false, changes: [], save: async () => {} };
   const fields = await listOwnFieldRows(tx);
   const problems: FieldProblem[] = [];
   const changed = entries.flatMap(([key, raw]) => {
@@ -119,6 +123,9 @@ export async function planOwnValues(
   });
   refuseFields(problems);
   return {
+    isOutdated: changed.some(
+      ({ field: { key }, before }) => Object.hasOwn(loaded, key) && !isSameOwnValue(loaded[key] ?? null, before),
+    ),
     changes: changed.map(({ field, before, value }) => {
       const text = (one: OwnFieldValue | null) => (one === null ? null : ownFieldText(presentOwnField(field), one));
       const { id, key, label } = field;

@@ -58,7 +58,8 @@ export const createLeadInput = (settings: FieldSettings) =>
  * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are.
  * `owner_id: distribution` keeps a lead waiting; null means no owner. Activities change the next contact and leave the
  * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as it
- * is by now, from one that was changed.
+ * is by now, from one that was changed. `own_fields_was` has the values that the caller loaded, by key: an
+ * own field that is changed while somebody else has changed it too is a conflict, whatever the version.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup
@@ -68,6 +69,7 @@ export const updateLeadInput = (settings: FieldSettings) =>
       /** Missing: the lead's tags stay. */
       tag_ids: tagIds().optional().default(undefined),
       own_fields: ownFieldValuesInput(),
+      own_fields_was: ownFieldValuesInput(),
       next_contact_was: moment(leadFields.next_contact_at.label).nullable().optional().default(undefined),
       version: yup.number().label('Versão').integer().min(1).required(),
     })

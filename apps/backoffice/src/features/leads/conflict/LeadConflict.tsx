@@ -7,13 +7,16 @@ import { useClock } from '../../../formats/useClock.ts';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
+import type { OwnDifference } from '../../ownFields/ownConflict.ts';
 import { LeadConflictView } from './LeadConflictView.tsx';
+import type { LeadConflictViewProps } from './LeadConflictView.tsx';
 
 interface LeadConflictProps {
   base: LeadDetail;
   mine: LeadInputFields;
   theirs: LeadDetail;
-  onResolve: (merged: LeadInputFields) => void;
+  ownDifferences: readonly OwnDifference[];
+  onResolve: LeadConflictViewProps['onResolve'];
   onBack: () => void;
 }
 
@@ -28,7 +31,7 @@ function storyOf(author: LeadEvent['actor'], uid: string | undefined, elapsed: s
   return `${author?.name ?? 'Outra pessoa'} salvou este lead ${elapsed}`;
 }
 
-export function LeadConflict({ base, mine, theirs, onResolve, onBack }: LeadConflictProps) {
+export function LeadConflict({ base, mine, theirs, ownDifferences, onResolve, onBack }: LeadConflictProps) {
   const clock = useClock();
   const settings = useFieldSettings();
   const { products } = useProducts();
@@ -45,6 +48,7 @@ export function LeadConflict({ base, mine, theirs, onResolve, onBack }: LeadConf
       base={leadInputOf(base)}
       mine={mine}
       theirs={leadInputOf(theirs)}
+      ownDifferences={ownDifferences}
       story={storyOf(authorOf(events, base), user?.id, formatElapsed(theirs.updated_at, clock))}
       context={{ clock, settings, names }}
       onResolve={onResolve}

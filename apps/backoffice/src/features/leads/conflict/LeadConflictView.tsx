@@ -1,13 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { ownFieldText } from '@funil/api/contract';
+import type { OwnField, OwnFieldValue } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Alert, Badge, Button, RadioGroup } from '@funil/ui';
+import type { OwnDifference } from '../../ownFields/ownConflict.ts';
 import { leadFieldLabels } from '../form/leadFieldLabels.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { PanelActionBar } from '../PanelActionBar.tsx';
 import { compareLeads, mergeLeads, suggestedSide } from './compareLeads.ts';
 import type { ConflictField, Difference, Side } from './compareLeads.ts';
-import { describeFieldValue } from './describeFieldValue.ts';
+import { describeFieldValue, emptyValue } from './describeFieldValue.ts';
 import type { FieldContext } from './describeFieldValue.ts';
 
 export interface LeadConflictViewProps {
@@ -17,10 +20,14 @@ export interface LeadConflictViewProps {
   /** Sentence such as "Otávio Ramos salvou este lead há 3 min". */
   story: string;
   context: FieldContext;
-  onResolve: (merged: LeadInputFields) => void;
+  /** Own fields that both sides changed. */
+  ownDifferences?: readonly OwnDifference[];
+  /** `ownChoices` has the chosen side of each own field, by its key. */
+  onResolve: (merged: LeadInputFields, ownChoices: OwnChoices) => void;
   onBack: () => void;
 }
 
+export type OwnChoices = Record<string, Side>;
 type Choices = Partial<Record<ConflictField, Side>>;
 
 const marks: Record<Difference['changedBy'], string> = {
@@ -29,11 +36,29 @@ const marks: Record<Difference['changedBy'], string> = {
   both: 'Mudou nas duas',
 };
 
-export function LeadConflictView({ base, mine, theirs, story, context, onResolve, onBack }: LeadConflictViewProps) {
+/** Name of an own field's choice, apart from built-in fields. */
+const ownName = ({ key }: OwnField) => `own_fields.${key}`;
+
+const ownText = (field: OwnField, value: OwnFieldValue | null) =>
+  value === null ? emptyValue : ownFieldText(field, value);
+
+const none: readonly OwnDifference[] = [];
+
+export function LeadConflictView({
+  base,
+  mine,
+  theirs,
+  story,
+  context,
+  ownDifferences = none,
+  onResolve,
+  onBack,
+}: LeadConflictViewProps) {
   const differences = compareLeads(base, mine, theirs);
   const [choices, setChoices] = useState<Choices>(
     () => Object.fromEntries(differences.map((one) => [one.field, suggestedSide(one) ?? undefined])) as Choices,
   );
+  const [ownChoices, setOwnChoices] = useState<OwnChoices>({});
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -41,18 +66,23 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
   useEffect(() => message.current?.focus(), []);
   const id = useId();
   const labels = leadFieldLabels(context.settings);
-  const open = differences.filter(({ field }) => !choices[field]);
+  const open = [
+    ...differences.filter(({ field }) => !choices[field]).map(({ field }) => field),
+    ...ownDifferences.filter(({ field }) => !ownChoices[field.key]).map(({ field }) => ownName(field)),
+  ];
 
-  const takeAll = (side: Side) =>
+  const takeAll = (side: Side) => {
     setChoices(Object.fromEntries(differences.map(({ field }) => [field, side])) as Choices);
+    setOwnChoices(Object.fromEntries(ownDifferences.map(({ field }) => [field.key, side])));
+  };
   const resolve = () => {
     const first = open[0];
     if (!first) {
-      onResolve(mergeLeads(mine, theirs, choices));
+      onResolve(mergeLeads(mine, theirs, choices), ownChoices);
       return;
     }
     setAsked(true);
-    list.current?.querySelector<HTMLInputElement>(`input[name="${id}-${first.field}"]`)?.focus();
+    list.current?.querySelector<HTMLInputElement>(`input[name="${id}-${first}"]`)?.focus();
   };
 
   return (
@@ -82,6 +112,22 @@ export function LeadConflictView({ base, mine, theirs, story, context, onResolve
             options={[
               { value: 'mine', label: describeFieldValue(field, mine, context), hint: 'Sua versão' },
               { value: 'theirs', label: describeFieldValue(field, theirs, context), hint: 'Versão salva' },
+            ]}
+          />
+        ))}
+        {ownDifferences.map(({ field, mine: typed, theirs: saved }) => (
+          <RadioGroup
+            key={field.key}
+            layout="cards"
+            name={`${id}-${ownName(field)}`}
+            label={field.label}
+            labelAside={<Badge tone="warning">{marks.both}</Badge>}
+            error={isAsked && !ownChoices[field.key] ? 'Escolha uma das versões' : undefined}
+            value={ownChoices[field.key] ?? ''}
+            onValueChange={(side) => setOwnChoices((current) => ({ ...current, [field.key]: side as Side }))}
+            options={[
+              { value: 'mine', label: ownText(field, typed), hint: 'Sua versão' },
+              { value: 'theirs', label: ownText(field, saved), hint: 'Versão salva' },
             ]}
           />
         ))}

@@ -7,7 +7,9 @@ import { tokens } from '@funil/theme';
 import { Alert, Button } from '@funil/ui';
 import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
 import { OwnFormFields } from '../../ownFields/OwnFormFields.tsx';
-import { changedOwnValues, ownFormValues } from '../../ownFields/ownFormValues.ts';
+import { compareOwnValues, mergeOwnValues } from '../../ownFields/ownConflict.ts';
+import { changedOwnValues, ownFormValues, valuesBefore } from '../../ownFields/ownFormValues.ts';
+import type { OwnFormValues } from '../../ownFields/ownFormValues.ts';
 import { useOwnFormFields } from '../../ownFields/useOwnFormFields.ts';
 import { LeadConflict } from '../conflict/LeadConflict.tsx';
 import { conflictOf } from '../conflict/conflictOf.ts';
@@ -32,20 +34,20 @@ interface LeadEditFormProps {
   onDone: (saved: LeadDetail | null) => void;
 }
 
+type TypedLead = LeadInputFields & Pick<UpdateLeadInput, 'own_fields'>;
+
 const tagIdsOf = ({ tags }: LeadDetail) => tags.map(({ id }) => id);
 
 /** The form is based on the version opened. A concurrent save shows both versions and keeps the input. */
 export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormProps) {
   const [base, setBase] = useState(earlier?.base ?? lead);
-  const [conflict, setConflict] = useState<Pick<Conflict, 'mine' | 'theirs'> | null>(earlier ?? null);
+  const [conflict, setConflict] = useState<{ mine: TypedLead; theirs: LeadDetail } | null>(earlier ?? null);
   const { trigger } = useUpdateLead(lead.number);
   const { leadOutdated } = useLeadCache();
   const sale = useSaleChangeQuestion();
   const offerUndo = useSaleChangeUndo(trigger);
 
   const ownFields = useOwnFormFields(lead.status.id);
-  // Own fields are compared with what the form was opened with: the others stay as other people leave them.
-  const [ownBefore] = useState(base.own_fields);
   const { form, hasChanges, failure, submit, save } = useLeadForm({
     defaultValues: {
       ...toLeadForm(leadInputOf(base)),
@@ -58,9 +60,9 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
   const guard = useLeadFormGuard(hasChanges || conflict !== null);
   const { setFocus, reset, getValues } = form;
   const resetTo = useCallback(
-    (input: LeadInputFields, tagIds: string[]) =>
+    (input: LeadInputFields, tagIds: string[], own?: OwnFormValues) =>
       reset(
-        { ...toLeadForm(input), tag_ids: tagIds, own_fields: getValues('own_fields') ?? {} },
+        { ...toLeadForm(input), tag_ids: tagIds, own_fields: own ?? getValues('own_fields') ?? {} },
         { keepDefaultValues: true },
       ),
     [reset, getValues],
@@ -73,13 +75,16 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
     if (!isComparing) setFocus('name');
   }, [isComparing, setFocus]);
 
-  async function saveFrom(start: LeadDetail, input: LeadInputFields & Pick<UpdateLeadInput, 'own_fields'>) {
+  async function saveFrom(start: LeadDetail, input: TypedLead) {
     const change = saleChangeOf(start, input);
     if (change && !(await sale.mayChange(lead.number, change))) return;
+    // Own fields that this person left alone are not sent, and stay as other people leave them.
+    const own = changedOwnValues(start.own_fields, input.own_fields);
     try {
       const saved = await trigger({
         ...input,
-        own_fields: changedOwnValues(ownBefore, input.own_fields),
+        own_fields: own,
+        own_fields_was: valuesBefore(start.own_fields, own),
         next_contact_was: start.next_contact_at,
         version: start.version,
       });
@@ -101,11 +106,23 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
           base={base}
           mine={conflict.mine}
           theirs={conflict.theirs}
+          ownDifferences={compareOwnValues(
+            ownFields,
+            base.own_fields,
+            conflict.mine.own_fields,
+            conflict.theirs.own_fields,
+          )}
           onBack={() => setConflict(null)}
-          onResolve={(merged) => {
+          onResolve={(merged, ownChoices) => {
             setConflict(null);
             setBase(conflict.theirs);
-            resetTo(merged, mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), conflict.theirs));
+            const { mine, theirs } = conflict;
+            const own = mergeOwnValues(base.own_fields, mine.own_fields, theirs.own_fields, ownChoices);
+            resetTo(
+              merged,
+              mergeTagIds(base, form.getValues('tag_ids') ?? tagIdsOf(base), theirs),
+              ownFormValues(ownFields, own),
+            );
             void save((input) => saveFrom(conflict.theirs, input));
           }}
         />
@@ -123,7 +140,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
         </Alert>
       )}
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base}>
-        <OwnFormFields form={form} fields={ownFields} stored={ownBefore} />
+        <OwnFormFields form={form} fields={ownFields} stored={base.own_fields} />
       </LeadFields>
       <LeadTagsField form={form} further={base.tags} />
       <DuplicateWarning control={form.control} exceptNumber={lead.number} />

@@ -74,6 +74,32 @@ describe('own fields of a lead', () => {
       .toEqual([{ bairro: 'Barra', telhado: 'ceramica' }]);
   });
 
+  it('that two people changed are compared, and those of either alone stay', async () => {
+    const server = await open();
+    const theirs = { ...makeLead(3), own_fields: { renda: 700_000, bairro: 'Moema', nota: 7.5 } };
+    server.on('PUT /api/leads/3', ({ body }) =>
+      (body as { own_fields_was: { bairro: string } }).own_fields_was.bairro === 'Centro'
+        ? refuse('lead.conflict', { details: { lead: theirs } })
+        : { body: { lead: theirs } },
+    );
+    await edit();
+    await panel.getByLabelText('Bairro').fill('Barra');
+    await panel.getByRole('button', { name: 'Salvar lead' }).click();
+    const choice = panel.getByRole('radiogroup', { name: 'Bairro' });
+    await expect.element(choice.getByRole('radio', { name: /Moema/ })).toBeVisible();
+    await expect.element(panel.getByRole('radiogroup', { name: 'Renda mensal' })).not.toBeInTheDocument();
+    await panel.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect.element(choice.getByText('Escolha uma das versões')).toBeVisible();
+    await choice.getByRole('radio', { name: /Barra/ }).click();
+    await expectAccessible();
+    await panel.getByRole('button', { name: 'Salvar escolhas' }).click();
+    await expect.poll(() => server.of('PUT /api/leads/3').length).toBe(2);
+    expect(server.of('PUT /api/leads/3').map(({ body }) => [body.own_fields, body.own_fields_was])).toEqual([
+      [{ bairro: 'Barra' }, { bairro: 'Centro' }],
+      [{ bairro: 'Barra' }, { bairro: 'Moema' }],
+    ]);
+  });
+
   it('show a refusal of the server at the field', async () => {
     const server = await open();
     server.on('PUT /api/leads/3', () =>

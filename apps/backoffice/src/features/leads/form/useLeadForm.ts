@@ -31,11 +31,16 @@ const none: readonly OwnFormField[] = [];
 /** A field is validated when it loses focus, and then on every key. */
 export function useLeadForm({ defaultValues, rules, ownFields = none, save }: LeadFormOptions): LeadFormState {
   const settings = useFieldSettings();
-  // The version and the next contact that was loaded are no form fields.
+  // The version and the values that were loaded are no form fields.
   const stored = defaultValues.next_contact_at;
   const schema = useMemo(() => {
     const plain =
-      rules ?? (updateLeadInput(settings).omit(['version', 'next_contact_was']) as yup.ObjectSchema<CreateLeadInput>);
+      rules ??
+      (updateLeadInput(settings).omit([
+        'version',
+        'next_contact_was',
+        'own_fields_was',
+      ]) as yup.ObjectSchema<CreateLeadInput>);
     const field = plain.fields.next_contact_at as yup.StringSchema;
     // The server refuses the same; a moment that is stored may have passed.
     const isPossible = (moment: string | null | undefined) =>

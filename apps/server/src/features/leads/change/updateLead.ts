@@ -15,6 +15,7 @@ import { chooseTags, replaceLeadTags, tagChanges } from '../record/leadTags.quer
 import { inFieldOrder, compareLeadFields, referenceChange } from '../record/compareLeadFields.ts';
 import { addressOf, plainValuesOf } from '../record/leadFieldColumns.ts';
 import type { PlainValues } from '../record/leadFieldColumns.ts';
+import { presentLead } from '../record/presentLead.ts';
 import { isWaiting, readLeadRow, saveLead } from '../record/leads.queries.ts';
 import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { lockLeadForUpdate } from './lockLeadForUpdate.ts';
@@ -113,7 +114,8 @@ export async function updateLead(
   }
   const { address, problems: addressProblems } = completeAddress(input, addressOf(lead));
   refuseFields([...problems, ...addressProblems]);
-  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields);
+  const own = await planOwnValues(tx, actor, row.ownValues, input.own_fields, input.own_fields_was);
+  if (own.isOutdated) throw new Refusal('lead.conflict', { details: { lead: presentLead(actor, row) } });
 
   const tags = input.tag_ids ? await chooseTags(tx, input.tag_ids, row.tags) : row.tags;
   const changedTags = tagChanges(row.tags, tags);
