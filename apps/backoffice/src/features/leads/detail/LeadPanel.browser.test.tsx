@@ -282,6 +282,7 @@ describe('editing', () => {
       product_id: products[0]!.id,
       value_cents: 32_000_000,
       next_contact_at: '2026-11-21T17:30:00.000Z',
+      next_contact_was: '2026-11-21T17:30:00.000Z',
       owner_id: people[0]!.id,
       version: 3,
     });
