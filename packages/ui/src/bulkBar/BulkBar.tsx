@@ -89,7 +89,9 @@ const Bar = styled.div`
   inset-inline: 12px;
   z-index: ${tokens.layer.bulkBar};
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: center;
   gap: 2px;
   box-sizing: border-box;
   inline-size: fit-content;

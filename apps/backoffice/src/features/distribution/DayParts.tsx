@@ -23,6 +23,17 @@ interface DayPartsProps {
 const morning: DayPart = { from: '08:00', to: '12:00' };
 const afterwards: DayPart = { from: '13:00', to: '18:00' };
 
+/** A day in two parts that the rules accept: what was one part pauses at noon where it goes over it. */
+function withSecondPart(first: DayPart): DayPart[] {
+  if (first.from >= morning.to) return [morning, first];
+  if (first.from < morning.to && first.to > afterwards.from)
+    return [
+      { from: first.from, to: morning.to },
+      { from: afterwards.from, to: first.to },
+    ];
+  return [first, afterwards];
+}
+
 /** Up to two parts of a day. */
 export function DayParts({ name, parts, fewest, onChange, onBlur, error }: DayPartsProps) {
   const change = (place: number, part: Partial<DayPart>) =>
@@ -67,7 +78,7 @@ export function DayParts({ name, parts, fewest, onChange, onBlur, error }: DayPa
             variant="ghost"
             icon={<Plus aria-hidden />}
             aria-label={`${parts.length === 0 ? 'Abrir em' : 'Segundo horário de'} ${name}`}
-            onClick={() => onChange([...parts, parts.length === 0 ? morning : afterwards])}
+            onClick={() => onChange(parts[0] ? withSecondPart(parts[0]) : [morning])}
           >
             {parts.length === 0 ? 'Abrir neste dia' : 'Segundo horário'}
           </Button>

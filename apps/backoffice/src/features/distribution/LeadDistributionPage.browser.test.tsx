@@ -603,7 +603,6 @@ describe('the distribution', () => {
     const how = page.getByRole('region', { name: 'Como', exact: true });
     await how.getByText('Entregar só em horário de trabalho').click();
     const times = (label: string) => how.getByRole('textbox', { name: label });
-    await times('Até').fill('1200');
     await how.getByRole('button', { name: 'Segundo horário de cada dia' }).click();
     await times('Das').nth(1).fill('1100');
     await page.getByRole('button', { name: 'Criar fila' }).click();

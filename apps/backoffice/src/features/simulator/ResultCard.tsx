@@ -13,7 +13,7 @@ interface ResultCardProps {
   onAccept?: (() => void) | undefined;
 }
 
-/** Label of the button that leads to the form. The offer of a stored simulation may be gone; today's nearest one is not. */
+/** Label of the button that leads to the form. Another one when the offer of a stored simulation is gone. */
 export const acceptLabel = ({ shared }: Simulator): string =>
   shared?.isOffered === false ? 'Quero a simulação de hoje' : 'Quero esta simulação';
 
@@ -73,7 +73,8 @@ function sharedText(
   if (!isOffered) {
     const term = today.months === null ? '' : ` em ${monthsText(today.months)}`;
     const installment = now === undefined ? '' : `, ${formatCurrency(now)} por mês`;
-    return `${start} As condições mudaram: hoje o mais próximo é ${formatCurrency(today.amountCents)}${term}${installment}.`;
+    const nearest = `${formatCurrency(today.amountCents)}${term}${installment}`;
+    return `${start} As condições mudaram: hoje o mais próximo é ${nearest}.`;
   }
   return then === now || now === undefined
     ? start

@@ -9,7 +9,7 @@ export interface Simulator {
   solved: Solved;
   /** What the shown choices come to by the conditions of today: the only result that a visitor can send. */
   today: Solved;
-  /** The stored simulation that is shown, and whether its amount and term are offered today; null after other choices. */
+  /** The shown stored simulation, and whether its amount and term are offered today; null after other choices. */
   shared: { simulation: SharedSimulation; isOffered: boolean } | null;
   chooseType: (typeId: string) => void;
   /** Chooses the field to calculate; the other two start from the shown values. */

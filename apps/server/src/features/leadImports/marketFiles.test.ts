@@ -76,6 +76,7 @@ const files: Record<string, MarketFile> = {
       work_email: 'email',
       first_name: 'name',
       last_name: 'name',
+      city: 'city',
     },
     said: { name: 'Ana Souza', phone: '+5516999123001', createdAt: '2025-08-14T21:33:00.000Z' },
     notices: ['Lido como (16) 99912-3001: faltava o nono dígito.'],
@@ -83,7 +84,13 @@ const files: Record<string, MarketFile> = {
   'Google Ads': {
     titles: 'Lead ID|Campaign ID|Form ID|Lead Submission Time|Full Name|User Email|Phone Number|Email|City',
     cells: 'a1|12|34|2025-08-14 21:33:12|Ana Souza||+55 16 99123-0011|ana@x.com.br|Franca',
-    mapped: { 'Lead Submission Time': 'created_at', 'Full Name': 'name', 'Phone Number': 'phone', Email: 'email' },
+    mapped: {
+      'Lead Submission Time': 'created_at',
+      'Full Name': 'name',
+      'Phone Number': 'phone',
+      Email: 'email',
+      City: 'city',
+    },
     said: { name: 'Ana Souza', phone: '+5516991230011', createdAt: '2025-08-15T00:33:00.000Z' },
   },
   'RD Station CRM': {
@@ -112,6 +119,8 @@ const files: Record<string, MarketFile> = {
       Nome: 'name',
       Telefone: 'phone',
       Celular: 'phone',
+      Estado: 'address_state',
+      Cidade: 'city',
       Tags: 'tags',
       'Data da primeira conversão': 'created_at',
     },

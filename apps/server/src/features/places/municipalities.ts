@@ -13,7 +13,7 @@ interface Municipalities {
 
 let loaded: Municipalities | undefined;
 
-/** A name as its letters only, because people write apostrophes, dashes and spaces in many ways: `D'Oeste`, `D Oeste`. */
+/** The letters of a name, because people write apostrophes, dashes and spaces in many ways: `D'Oeste`, `D Oeste`. */
 const joinedName = (name: string) => normalizeText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Reads the table at its first use. `scripts/places/writeMunicipalities.mjs` writes it. */

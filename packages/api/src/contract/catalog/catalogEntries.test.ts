@@ -8,6 +8,7 @@ import {
   productInput,
   productTypeInput,
   removeEntryInput,
+  tagInput,
 } from './catalogEntriesInput.ts';
 import { calculatorLabels, calculators } from './catalogEntries.ts';
 import { maxScriptLength, statusKinds } from './catalog.ts';
@@ -73,6 +74,12 @@ describe('entries of the catalog', () => {
     expect(refusals(productInput, { name: 'Carta 100', product_type_id: id, value_cents: 10.5 })).toHaveProperty(
       'value_cents',
     );
+  });
+
+  it('a tag has no sign in its name that separates tags in files, and no invisible one', () => {
+    for (const name of ['VIP, ouro', 'VIP; ouro'])
+      expect(refusals(tagInput, { name }), name).toEqual({ name: 'Nome não pode ter vírgula nem ponto e vírgula' });
+    expect(readInput(tagInput, { name: '\u202eVIP\u200f' })).toMatchObject({ name: 'VIP' });
   });
 
   it('are put in order by all of their ids', () => {

@@ -57,7 +57,11 @@ export const productInput = yup
 export const tagInput = yup
   .object({
     ...common,
-    name: plainText('Nome').required().max(maxTagNameLength),
+    // Files separate the tags of a lead by these signs.
+    name: plainText('Nome')
+      .required()
+      .max(maxTagNameLength)
+      .matches(/^[^,;]*$/, 'Nome não pode ter vírgula nem ponto e vírgula'),
     color: choice('Cor').oneOf(tagColors, unlistable).default('gray'),
   })
   .noUnknown();

@@ -76,6 +76,19 @@ beforeEach(async () => {
 });
 
 describe('what is selected', () => {
+  it.each([320, 390, 600, 768, 820, 1024, 1440])('has all its actions within a window of %i px', async (width) => {
+    await page.viewport(width, 900);
+    await showBar(6, 4);
+    const bar = page.getByRole('toolbar', { name: 'Ações em massa' });
+    await expect.element(bar.getByRole('button', { name: 'Excluir' })).toBeVisible();
+    for (const button of bar.getByRole('button').elements()) {
+      const { left, right } = button.getBoundingClientRect();
+      expect(left, button.textContent).toBeGreaterThanOrEqual(0);
+      expect(right, button.textContent).toBeLessThanOrEqual(width);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
   it('stays so while others change the leads, and goes with those that go', async () => {
     await show();
     await select(6, 4);

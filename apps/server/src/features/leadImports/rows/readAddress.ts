@@ -7,7 +7,7 @@ export interface ReadAddress {
   notice: string | null;
 }
 
-/** Address of a row. A city that cannot be placed is left out with a notice, because it is no reason to lose the lead. */
+/** Address of a row. An unknown city is left out with a notice, because it is no reason to lose the lead. */
 export function readAddress(written: Partial<Address>): ReadAddress {
   const { address, problems } = completeAddress(written);
   const [problem] = problems;

@@ -28,6 +28,7 @@ describe('tags in the cells of a row', () => {
       problems: [],
     });
     expect(read([' ; ', ''])).toEqual({ tags: [], problems: [] });
+    expect(read(['\u202eVIP\u202c; \u200f'])).toEqual({ tags: ['VIP'], problems: [] });
   });
 
   it('join those that a lead has, which keep their names', () => {

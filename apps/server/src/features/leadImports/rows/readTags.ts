@@ -1,10 +1,13 @@
-import { maxLeadTags, maxTagNameLength } from '@funil/api/contract';
+import { maxLeadTags, maxTagNameLength, tagInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 
 /** Names of tags by their key, as a cell writes them first. */
 export type TagNames = ReadonlyMap<string, string>;
 
 export const noTagNames: TagNames = new Map();
+
+/** The rule of the register, which removes invisible characters and outer spaces. */
+const nameRule = tagInput.fields.name as { cast(value: unknown): string };
 
 /** Everything in either list. The first list itself when the second adds nothing. */
 export function joinTagNames(first: TagNames, second: TagNames): TagNames {
@@ -25,7 +28,7 @@ export function readTags(
 ): TagNames {
   const names = cells
     .flatMap(({ text }) => text.split(/[;,]/))
-    .map((name) => name.trim().replaceAll(/\s+/g, ' '))
+    .map((name) => nameRule.cast(name).replaceAll(/\s+/g, ' '))
     .filter((name) => name !== '');
   if (names.length === 0) return noTagNames;
   const found = new Map<string, string>();
