@@ -4,6 +4,7 @@ import { changedOwnValues, ownFormRule, ownFormValues } from './ownFormValues.ts
 
 const field = (key: string, kind: OwnField['kind']): OwnField => ({
   id: key,
+  version: 1,
   key,
   label: key,
   kind,

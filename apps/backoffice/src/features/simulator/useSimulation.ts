@@ -7,7 +7,7 @@ import type { Solved, Unknown, Requested } from './solveSimulation.ts';
 export interface Simulator {
   requested: Requested;
   solved: Solved;
-  /** What the shown choices come to by the conditions of today: the only result that a visitor can send. */
+  /** The result of the shown choices by the conditions of today: the only result that a visitor can send. */
   today: Solved;
   /** The shown stored simulation, and whether its amount and term are offered today; null after other choices. */
   shared: { simulation: SharedSimulation; isOffered: boolean } | null;

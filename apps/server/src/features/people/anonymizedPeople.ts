@@ -12,7 +12,7 @@ export const shownEmailOf = (record: { id: string; email: string }): string | nu
 
 /**
  * @throws Refusal `anonymization.is_final` for a user or sign-up that was anonymised: access would otherwise come back
- * for a person that nobody knows
+ * for a person without a name
  */
 export function refuseAnonymized(record: { id: string; email: string }): void {
   if (isAnonymized(record)) throw new Refusal('anonymization.is_final');
