@@ -10,7 +10,8 @@ function mergeOptions(begun: OwnFieldInput, typed: OwnFieldInput, theirs: OwnFie
 }
 
 /**
- * A definition that two people changed at the same time: the parts that this person changed in the form as typed, all others as the other one has saved them.
+ * A definition that two people changed at the same time: the parts that this person changed in the form as typed, all
+ * others as the other one has saved them.
  */
 export function mergeOwnField(begun: OwnFieldInput, typed: OwnFieldInput, theirs: OwnFieldInput): OwnFieldInput {
   const isTyped = (name: keyof OwnFieldInput) => textOf(begun[name]) !== textOf(typed[name]);

@@ -42,7 +42,9 @@ function SharedSimulator({ simulation, code }: { simulation: SharedSimulation; c
   );
 }
 
-/** The referrer is the person whose link was opened first, also of a simulation that was made on the account's own page. */
+/**
+ * The referrer is the person whose link was opened first, also of a simulation that was made on the account's own page.
+ */
 function ReferredSimulator({ simulation }: { simulation: SharedSimulation | undefined }) {
   const [query] = useAddressParams();
   const [{ stored, opened }] = useState(() => ({ stored: keepReferral(query), opened: referralOf(query) }));
