@@ -6,7 +6,10 @@ import type { AffiliateRow } from './affiliates.queries.ts';
 import { isSamePerson } from './personIdentifiers.ts';
 import type { PersonIdentifiers } from './personIdentifiers.ts';
 
-/** Users cannot decide about themselves, nor about anonymised people. People who are no longer indicators belong to user management. */
+/**
+ * Users cannot decide about themselves, nor about anonymised people. People who are no longer indicators belong to user
+ * management.
+ */
 const mayDecide = (actor: Actor, own: PersonIdentifiers, { affiliate, person }: AffiliateRow): boolean =>
   can(actor, 'affiliate.approve', affiliateSubject(affiliate)) &&
   !isAnonymized(affiliate) &&

@@ -59,8 +59,8 @@ export const createLeadInput = (settings: FieldSettings) =>
  * leave the version, which those see who may not see the fields: `own_fields_were`, the values that the caller loaded
  * of what it sends, makes a conflict of what another user changed meanwhile.
  * `owner_id: distribution` keeps a lead waiting; null means no owner. Activities change the next contact and leave the
- * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as it
- * is by now, from one that was changed.
+ * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as
+ * it is by now, from one that was changed.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup

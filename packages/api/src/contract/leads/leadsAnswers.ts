@@ -219,7 +219,9 @@ const LeadEventSchema = Type.Object({
   ),
   /** `contacted`, `attempted`: the channel. An attempt is no contact. */
   channel: Type.Optional(Choice(contactChannels)),
-  /** `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it. */
+  /**
+   * `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it.
+   */
   outcome: Type.Optional(Choice(activityOutcomeNames)),
   /** Kind of the change that this event undid. */
   undone: Type.Optional(Choice(undoneChanges)),

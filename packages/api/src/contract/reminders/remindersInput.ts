@@ -19,8 +19,8 @@ const type = () => yup.string().label('Tipo').oneOf(activityTypes, unlistable);
 const leadNumber = () => wholeNumber('Lead').min(1).max(999_999_999_999_999);
 
 /**
- * Text, due date, lead and type; without a type, a task. `after_id` is the ended activity about the same lead whose next
- * step it is.
+ * Text, due date, lead and type; without a type, a task. `after_id` is the ended activity about the same lead whose
+ * next step it is.
  */
 export const createReminderInput = yup
   .object({

@@ -7,7 +7,9 @@ const maxGoalCount = 1_000_000;
 
 const goalFields = ['goal_cents', 'sales_goal', 'contacts_goal'] as const;
 
-/** Path of the first goal that an earlier entry names for the same subject, within the list. Ignores invalid entries. */
+/**
+ * Path of the first goal that an earlier entry names for the same subject, within the list. Ignores invalid entries.
+ */
 function findRepeated(goals: readonly unknown[] | null | undefined): string | null {
   const named = new Set<string>();
   for (const [index, goal] of (goals ?? []).entries()) {

@@ -73,8 +73,8 @@ export interface LeadUpdate {
 
 /**
  * Saves all fields of a form, based on the form's version. A lead sent to the distribution is decided at once. A new
- * next contact moves the lead's planned activity: the trigger `plan_next_contact`. A change of own fields alone leaves the
- * version and `updated_at`, which those see who may not see the fields.
+ * next contact moves the lead's planned activity: the trigger `plan_next_contact`. A change of own fields alone leaves
+ * the version and `updated_at`, which those see who may not see the fields.
  */
 export async function updateLead(
   tx: AccountTx,

@@ -28,8 +28,8 @@ async function eraseAccess(tx: AccountTx, user: NonNullable<Affiliation['user']>
 }
 
 /**
- * Erases what identifies a person from its sign-ups as an affiliate. State, sponsor and moments stay. A second run finds
- * none, because the identifiers are gone.
+ * Erases what identifies a person from its sign-ups as an affiliate. State, sponsor and moments stay. A second run
+ * finds none, because the identifiers are gone.
  */
 export async function eraseAffiliations(
   tx: AccountTx,

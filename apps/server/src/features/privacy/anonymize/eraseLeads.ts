@@ -58,8 +58,8 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
       evidence = case when evidence is null then null else ${erasedText} end
     where ${ofLeads}`);
   await db.execute(sql`update block_list_exceptions set evidence = ${erasedText} where ${ofLeads}`);
-  // The trigger `guard_lead_bulk` keeps the leads and columns of a bulk action; its former values may go. Its undo passes
-  // over these leads, because their version has changed.
+  // The trigger `guard_lead_bulk` keeps the leads and columns of a bulk action; its former values may go. Its undo
+  // passes over these leads, because their version has changed.
   await db.execute(sql`
     update lead_bulks set items = (
       select jsonb_agg(case when (item ->> 'leadId')::uuid = any(${ids}) then item || jsonb_build_object('before', (

@@ -42,8 +42,8 @@ const sweptTables: readonly SweptTable[] = [
   { name: 'idempotency_keys', key: ['user_id', 'key'], json: ['response'] },
   { name: 'files', key: ['id'], texts: ['name'] },
   {
-    // The account proves with the person's own requests that it was asked, by whom, and what it answered: their name and
-    // proof of identity stay in any case (LGPD, article 16, I).
+    // The account proves with the person's own requests that it was asked, by whom, and what it answered: their name
+    // and proof of identity stay in any case (LGPD, article 16, I).
     name: 'privacy_requests',
     key: ['id'],
     texts: ['answer', 'refusal_reason'],
@@ -104,8 +104,8 @@ async function saveRow({ db, accountId }: AccountTx, { name, key, json = [] }: S
 }
 
 /**
- * Replaces every text of the account that mentions the person, and empties typed values that do. It finds the rows in long reads, and writes them in
- * short steps. A second run finds nothing.
+ * Replaces every text of the account that mentions the person, and empties typed values that do. It finds the rows in
+ * long reads, and writes them in short steps. A second run finds nothing.
  */
 export async function sweepMentions(
   steps: SweepSteps,

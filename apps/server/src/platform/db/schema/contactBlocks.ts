@@ -5,8 +5,8 @@ import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
 /**
- * The ledger of blocked ways of reaching people. A row holds a digest of the phone or e-mail under the account's key, so
- * that it also covers leads that come later, and a reader of the database learns of no person.
+ * The ledger of blocked ways of reaching people. A row holds a digest of the phone or e-mail under the account's key,
+ * so that it also covers leads that come later, and a reader of the database learns of no person.
  */
 export const contactBlocks = pgTable(
   'contact_blocks',
