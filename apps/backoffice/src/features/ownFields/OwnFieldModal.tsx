@@ -69,7 +69,7 @@ export function OwnFieldModal({ field, onClose }: { field?: OwnField | undefined
   );
   const { control, formState, register } = state.form;
 
-  /** After a change by somebody else, the form shows theirs wherever this person changed nothing. */
+  /** After a change by another user, the form shows theirs wherever this person changed nothing. */
   async function save(begun: OwnField, input: OwnFieldInput) {
     try {
       await update(begun.id, { ...input, version: begun.version });

@@ -76,7 +76,7 @@ function readValue(field: StoredOwnField, sent: unknown): { value: OwnFieldValue
 }
 
 export interface PlannedOwnValues {
-  /** Whether somebody else has changed one of the changed values since the caller loaded it. */
+  /** Whether another user has changed one of the changed values since the caller loaded it. */
   isOutdated: boolean;
   changes: StoredChange[];
   /** Stores the changed values. */

@@ -4,7 +4,7 @@ import { listSeenKeys, readableOwnFilters } from '../ownFields/readableOwnFilter
 import { unknownFiltersOf } from '../leads/list/unknownFiltersOf.ts';
 import { listReceivers, listSaved } from './savedReports.queries.ts';
 
-/** A choice without filters of own fields that the reader does not see; a received report was saved by somebody else. */
+/** A choice without filters of own fields that the reader does not see; a received report was saved by another user. */
 function readableChoice(choice: ReportChoice, seen: ReadonlySet<string>): ReportChoice {
   const { own_fields: own, ...filters } = choice.filters;
   const readable = own ? readableOwnFilters(own, seen) : null;

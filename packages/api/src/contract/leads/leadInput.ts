@@ -59,7 +59,7 @@ export const createLeadInput = (settings: FieldSettings) =>
  * `owner_id: distribution` keeps a lead waiting; null means no owner. Activities change the next contact and leave the
  * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as it
  * is by now, from one that was changed. `own_fields_was` has the values that the caller loaded, by key: an
- * own field that is changed while somebody else has changed it too is a conflict, whatever the version.
+ * own field that is changed while another user has changed it too is a conflict, whatever the version.
  */
 export const updateLeadInput = (settings: FieldSettings) =>
   yup

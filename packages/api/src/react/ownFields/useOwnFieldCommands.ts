@@ -21,7 +21,7 @@ export function useOwnFieldCommands() {
         await changed();
         return field;
       },
-      /** Changes a field. After a refusal the list is loaded again, because somebody else may have changed it. */
+      /** Changes a field. After a refusal the list is loaded again, because another user may have changed it. */
       async update(id: string, input: OwnFieldInput) {
         try {
           const { own_field: field } = await call(updateOwnField, { params: { id }, body: input });
