@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await createTestApp();
   world = await createLeadWorld(server);
   await define('Risco', []);
-  await define('Bairro', ['manager', 'specialist']);
+  await define('Vizinhança', ['manager', 'specialist']);
 });
 afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ const define = (label: string, seenBy: ('manager' | 'specialist')[]) =>
     }),
   );
 /** A filter of a field that administrators alone see, and of one that the team sees. */
-const filter = 'risco=inadimplente&bairro=Moema';
+const filter = 'risco=inadimplente&vizinhanca=Moema';
 
 it('an administrator’s shared view is not offered to a role that does not see a field it filters by', async () => {
   const { admin, specialist, manager } = world.people;
@@ -45,7 +45,7 @@ it('an administrator’s shared view is not offered to a role that does not see 
       is_shared: true,
     });
   expect((await share('De risco', filter)).statusCode).toBe(201);
-  expect((await share('De Moema', 'bairro=Moema')).statusCode).toBe(201);
+  expect((await share('De Moema', 'vizinhanca=Moema')).statusCode).toBe(201);
   const names = async (caller: typeof admin) =>
     (await views(caller)).json<{ lead_views: LeadView[] }>().lead_views.map(({ name }) => name);
   expect(await names(admin)).toEqual(['De Moema', 'De risco']);
@@ -73,7 +73,7 @@ it('a report that an administrator mails says only that it is narrowed by what i
   const answer = await world.call(manager, 'GET', '/api/saved_reports');
   const [received] = answer.json<{ saved_reports: SavedReport[] }>().saved_reports;
   expect([received!.choice.filters, received!.gone]).toEqual([
-    { own_fields: 'bairro=Moema', source: 'manual' },
+    { own_fields: 'vizinhanca=Moema', source: 'manual' },
     ['Campos próprios'],
   ]);
   expect(answer.body).not.toMatch(/risco|inadimplente/);
@@ -89,5 +89,5 @@ it('the words of a transfer, which managers read, name no field that administrat
       fieldSettingsOf(null),
     ),
   );
-  expect(words).toEqual(['Campos próprios: não encontrado', 'Bairro: contém “Moema”']);
+  expect(words).toEqual(['Campos próprios: não encontrado', 'Vizinhança: contém “Moema”']);
 });

@@ -73,9 +73,9 @@ const options = ['Feira', 'Rádio'].map((label) => ({ key: null, label, is_archi
 describe('refusals', () => {
   it('a field that is missing, hidden, read only or archived is the same to those who send it', async () => {
     await define({ label: 'Risco', kind: 'text', seen_by: ['manager'], edited_by: ['manager'] });
-    await define({ label: 'Nota', kind: 'text', edited_by: [] });
+    await define({ label: 'Nota interna', kind: 'text', edited_by: [] });
     await define({ label: 'Antigo', kind: 'text', is_archived: true });
-    for (const key of ['risco', 'nota', 'antigo', 'nunca'])
+    for (const key of ['risco', 'nota_interna', 'antigo', 'nunca'])
       expect(errorOf(await save(world.people.specialist, { [key]: 'x' })), key).toMatchObject({
         code: 'own_field.unknown',
         fields: { [`own_fields.${key}`]: 'Este campo não existe, ou o seu perfil não pode alterá-lo.' },
@@ -106,18 +106,18 @@ describe('refusals', () => {
   });
 
   it('an archived option is chosen no more, and stays where it is', async () => {
-    const field = await define({ label: 'Origem', kind: 'choice', options });
-    await save(world.people.specialist, { origem: 'radio' });
+    const field = await define({ label: 'Vitrine', kind: 'choice', options });
+    await save(world.people.specialist, { vitrine: 'radio' });
     await world.within((tx) =>
       tx.db
         .update(ownFields)
         .set({ options: [{ key: 'radio', label: 'Rádio', isArchived: true }] })
         .where(eq(ownFields.id, field.id)),
     );
-    expect((await save(world.people.specialist, { origem: 'radio' })).statusCode).toBe(200);
-    await save(world.people.specialist, { origem: null });
-    expect(errorOf(await save(world.people.specialist, { origem: 'radio' })).fields).toEqual({
-      'own_fields.origem': 'Origem não tem mais esta opção',
+    expect((await save(world.people.specialist, { vitrine: 'radio' })).statusCode).toBe(200);
+    await save(world.people.specialist, { vitrine: null });
+    expect(errorOf(await save(world.people.specialist, { vitrine: 'radio' })).fields).toEqual({
+      'own_fields.vitrine': 'Vitrine não tem mais esta opção',
     });
   });
 });
@@ -154,16 +154,16 @@ it('is given and taken when a lead is created', async () => {
 describe('who may not see a field', () => {
   beforeEach(async () => {
     await define({ seen_by: ['manager'], edited_by: ['manager'] });
-    await define({ label: 'Bairro', kind: 'text', seen_by: ['specialist', 'manager'] });
-    await save(world.people.admin, { renda_mensal: 500_000, bairro: 'Centro' });
+    await define({ label: 'Vizinhança', kind: 'text', seen_by: ['specialist', 'manager'] });
+    await save(world.people.admin, { renda_mensal: 500_000, vizinhanca: 'Centro' });
   });
 
   it('finds no value in a lead, a list, a conflict or the history', async () => {
     const { specialist, indicator } = world.people;
-    expect((await show(specialist)).own_fields).toEqual({ bairro: 'Centro' });
+    expect((await show(specialist)).own_fields).toEqual({ vizinhanca: 'Centro' });
     expect((await show(indicator)).own_fields).toBeUndefined();
     const { leads } = (await world.call(specialist, 'GET', '/api/leads')).json<{ leads: LeadSummary[] }>();
-    expect(leads.find(({ number }) => number === lead.number)?.own_fields).toEqual({ bairro: 'Centro' });
+    expect(leads.find(({ number }) => number === lead.number)?.own_fields).toEqual({ vizinhanca: 'Centro' });
     const conflict = await world.call(specialist, 'PUT', `/api/leads/${lead.number}`, {
       name: 'Outra',
       owner_id: specialist.user.id,
@@ -187,7 +187,7 @@ describe('who may not see a field', () => {
     expect(await found(manager, 'renda_mensal=500000..500000')).toEqual([lead.number]);
     expect(await found(specialist, 'renda_mensal=500000..500000')).toEqual([]);
     expect(await found(specialist, 'renda_mensal=-')).toEqual([]);
-    expect(await found(specialist, 'bairro=CENTRO')).toEqual([lead.number]);
+    expect(await found(specialist, 'vizinhanca=CENTRO')).toEqual([lead.number]);
     const sheetOf = async (caller: Caller) => {
       const exported = await world.call(
         caller,
@@ -195,7 +195,7 @@ describe('who may not see a field', () => {
         '/api/lead_exports',
         {
           format: 'csv',
-          columns: ['number', 'own_fields.renda_mensal', 'own_fields.bairro', 'own_fields.nunca'],
+          columns: ['number', 'own_fields.renda_mensal', 'own_fields.vizinhanca', 'own_fields.nunca'],
           numbers: [lead.number],
           own_fields: 'renda_mensal=500000..',
         },
@@ -205,12 +205,12 @@ describe('who may not see a field', () => {
       return (await world.call(caller, 'GET', file.url)).body;
     };
     const full = await sheetOf(manager);
-    expect(full).toContain('Nº;Renda mensal;Bairro');
+    expect(full).toContain('Nº;Renda mensal;Vizinhança');
     expect(full).toContain(`${lead.number};5000,00;Centro`);
     expect(full).toContain('Renda mensal: a partir de R$');
     const part = await sheetOf(specialist);
     expect(part).not.toContain('Renda');
-    expect(part).toContain('Nº;Bairro');
+    expect(part).toContain('Nº;Vizinhança');
   });
 
   it('learns of no change of it, and saves over it without a conflict', async () => {
@@ -245,23 +245,23 @@ describe('who may not see a field', () => {
   it('is told of a change of one that may be seen, in the version that was open', async () => {
     const { admin, specialist } = world.people;
     const opened = await show(specialist);
-    await save(admin, { bairro: 'Lapa' });
+    await save(admin, { vizinhanca: 'Lapa' });
     const { version, updated_at: updatedAt, own_fields: own } = await show(specialist);
-    expect([version, updatedAt, own]).toEqual([opened.version, opened.updated_at, { bairro: 'Lapa' }]);
+    expect([version, updatedAt, own]).toEqual([opened.version, opened.updated_at, { vizinhanca: 'Lapa' }]);
     expect((await eventsOf(specialist))[0]?.changes).toMatchObject([{ from: 'Centro', to: 'Lapa' }]);
   });
 
   it('and keeps it when saving the lead', async () => {
-    expect((await save(world.people.specialist, { bairro: null })).statusCode).toBe(200);
+    expect((await save(world.people.specialist, { vizinhanca: null })).statusCode).toBe(200);
     expect((await show(world.people.manager)).own_fields).toEqual({ renda_mensal: 500_000 });
   });
 });
 
 describe('a value that another user changed meanwhile', () => {
   beforeEach(async () => {
-    await define({ label: 'Bairro', kind: 'text', edited_by: ['specialist', 'manager'] });
+    await define({ label: 'Vizinhança', kind: 'text', edited_by: ['specialist', 'manager'] });
     await define({ label: 'Risco', kind: 'text', seen_by: ['manager'], edited_by: ['manager'] });
-    await save(world.people.admin, { bairro: 'Lapa', risco: 'alto' });
+    await save(world.people.admin, { vizinhanca: 'Lapa', risco: 'alto' });
   });
   const saveFrom = async (own: OwnFieldValues, were: OwnFieldValues) =>
     world.call(world.people.specialist, 'PUT', `/api/leads/${lead.number}`, {
@@ -273,28 +273,28 @@ describe('a value that another user changed meanwhile', () => {
     });
 
   it('is a conflict with the saved lead', async () => {
-    const answer = await saveFrom({ bairro: 'Barra' }, { bairro: 'Centro' });
+    const answer = await saveFrom({ vizinhanca: 'Barra' }, { vizinhanca: 'Centro' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'lead.conflict']);
-    expect(answer.json().error.details.lead.own_fields).toEqual({ bairro: 'Lapa' });
-    expect((await saveFrom({ bairro: 'Barra' }, { bairro: null })).statusCode).toBe(409);
-    expect((await show(world.people.specialist)).own_fields).toEqual({ bairro: 'Lapa' });
+    expect(answer.json().error.details.lead.own_fields).toEqual({ vizinhanca: 'Lapa' });
+    expect((await saveFrom({ vizinhanca: 'Barra' }, { vizinhanca: null })).statusCode).toBe(409);
+    expect((await show(world.people.specialist)).own_fields).toEqual({ vizinhanca: 'Lapa' });
   });
 
   it('is none when it is the value that is sent, that was loaded, or a field out of sight', async () => {
-    expect((await saveFrom({ bairro: 'Lapa' }, { bairro: 'Centro' })).statusCode).toBe(200);
-    expect((await saveFrom({ bairro: 'Barra' }, { bairro: 'Lapa', risco: 'baixo' })).statusCode).toBe(200);
+    expect((await saveFrom({ vizinhanca: 'Lapa' }, { vizinhanca: 'Centro' })).statusCode).toBe(200);
+    expect((await saveFrom({ vizinhanca: 'Barra' }, { vizinhanca: 'Lapa', risco: 'baixo' })).statusCode).toBe(200);
     expect(errorOf(await saveFrom({ risco: 'x' }, { risco: 'baixo' })).code).toBe('own_field.unknown');
   });
 });
 
 it('records old and new value under the label of the day, sealed in the audit log', async () => {
-  await define({ label: 'Origem', kind: 'choice', options });
-  await save(world.people.specialist, { origem: 'feira' });
-  await save(world.people.specialist, { origem: 'radio' });
+  await define({ label: 'Vitrine', kind: 'choice', options });
+  await save(world.people.specialist, { vitrine: 'feira' });
+  await save(world.people.specialist, { vitrine: 'radio' });
   const [changed] = await eventsOf(world.people.specialist);
   expect(changed).toMatchObject({
     kind: 'updated',
-    changes: [{ field: 'own_field', own_field: { key: 'origem', label: 'Origem' }, from: 'Feira', to: 'Rádio' }],
+    changes: [{ field: 'own_field', own_field: { key: 'vitrine', label: 'Vitrine' }, from: 'Feira', to: 'Rádio' }],
   });
   const rows = await world.within((tx) => tx.db.select().from(auditLog).where(eq(auditLog.targetId, lead.id)));
   expect(rows.length).toBeGreaterThan(0);
@@ -308,7 +308,7 @@ describe('a filter', () => {
     numero: ['number', -2.5],
     dia: ['day', '2026-02-28'],
     sim: ['yes_no', true],
-    origem: ['choice', 'radio'],
+    vitrine: ['choice', 'radio'],
     varias: ['choices', ['feira', 'radio']],
   } as const;
   const numbersOf = async (own: string) => {
@@ -328,13 +328,13 @@ describe('a filter', () => {
     ['dia=..2026-02-27', false],
     ['sim=true', true],
     ['sim=false', false],
-    ['origem=radio,feira', true],
-    ['origem=feira', false],
-    ['origem=-', false],
+    ['vitrine=radio,feira', true],
+    ['vitrine=feira', false],
+    ['vitrine=-', false],
     ['varias=feira', true],
     ['nunca=1', false],
-    ['sim=true&origem=radio', true],
-    ['sim=true&origem=feira', false],
+    ['sim=true&vitrine=radio', true],
+    ['sim=true&vitrine=feira', false],
   ])('%s finds the lead: %s', async (own, isFound) => {
     for (const [key, [kind]] of Object.entries(kinds))
       await define({ label: key, kind, ...(kind.startsWith('choice') && { options }) });
@@ -347,18 +347,18 @@ describe('a filter', () => {
   });
 
   it('of leads without a value finds those alone', async () => {
-    await define({ label: 'Origem', kind: 'choice', options });
+    await define({ label: 'Vitrine', kind: 'choice', options });
     const other = await makeLead();
-    await save(world.people.specialist, { origem: 'feira' });
-    const found = await numbersOf('origem=-');
+    await save(world.people.specialist, { vitrine: 'feira' });
+    const found = await numbersOf('vitrine=-');
     expect([found.includes(lead.number), found.includes(other.number)]).toEqual([false, true]);
-    expect(await numbersOf('origem=feira,-')).toEqual(expect.arrayContaining([lead.number, other.number]));
+    expect(await numbersOf('vitrine=feira,-')).toEqual(expect.arrayContaining([lead.number, other.number]));
   });
 });
 
 describe('a required field', () => {
   const requireFrom = (statusId: string) =>
-    define({ label: 'Bairro', kind: 'text', requirement: 'from_status', required_from_status_id: statusId });
+    define({ label: 'Vizinhança', kind: 'text', requirement: 'from_status', required_from_status_id: statusId });
   const move = async (caller: Caller, statusId: string, number = lead.number) =>
     world.call(caller, 'PUT', `/api/leads/${number}/status`, {
       status_id: statusId,
@@ -371,13 +371,13 @@ describe('a required field', () => {
     expect((await save(world.people.specialist)).statusCode).toBe(200);
     expect(errorOf(await move(world.people.specialist, world.statuses.proposed.id))).toMatchObject({
       code: 'own_field.required',
-      message: 'Falta preencher: Bairro.',
-      fields: { 'own_fields.bairro': 'Bairro é um campo obrigatório' },
+      message: 'Falta preencher: Vizinhança.',
+      fields: { 'own_fields.vizinhanca': 'Vizinhança é um campo obrigatório' },
     });
     expect((await move(world.people.specialist, world.statuses.lost.id)).statusCode).toBe(200);
-    await save(world.people.specialist, { bairro: 'Centro' });
+    await save(world.people.specialist, { vizinhanca: 'Centro' });
     expect((await move(world.people.specialist, world.statuses.proposed.id)).statusCode).toBe(200);
-    expect(errorOf(await save(world.people.specialist, { bairro: null })).code).toBe('own_field.required');
+    expect(errorOf(await save(world.people.specialist, { vizinhanca: null })).code).toBe('own_field.required');
   });
 
   it('is not asked of those who may not change it', async () => {
@@ -388,19 +388,19 @@ describe('a required field', () => {
   it('keeps a lead out of a bulk move, which says why', async () => {
     await requireFrom(world.statuses.proposed.id);
     const full = await makeLead();
-    await save(world.people.specialist, { bairro: 'Centro' }, full.number);
+    await save(world.people.specialist, { vizinhanca: 'Centro' }, full.number);
     const answer = await world.call(world.people.specialist, 'POST', '/api/lead_bulk/status', {
       numbers: [lead.number, full.number],
       status_id: world.statuses.proposed.id,
     });
     expect(answer.json().bulk).toMatchObject({
       changed_count: 1,
-      skipped: [{ number: lead.number, reason: 'Falta preencher: Bairro.' }],
+      skipped: [{ number: lead.number, reason: 'Falta preencher: Vizinhança.' }],
     });
   });
 
   it('is never asked of other systems, which give and take values by the key of the field', async () => {
-    await define({ label: 'Bairro', kind: 'text', requirement: 'always' });
+    await define({ label: 'Vizinhança', kind: 'text', requirement: 'always' });
     await define({});
     const { secret } = await world.within((tx) => createApiKey(tx, { createdBy: world.people.admin.user.id }));
     const answer = await server.app.inject({
@@ -413,18 +413,18 @@ describe('a required field', () => {
   });
 
   it('is asked of a new lead when it is always required', async () => {
-    await define({ label: 'Bairro', kind: 'text', requirement: 'always' });
+    await define({ label: 'Vizinhança', kind: 'text', requirement: 'always' });
     const answer = await world.call(world.people.specialist, 'POST', '/api/leads', { name: 'Ana' });
     expect(errorOf(answer).code).toBe('own_field.required');
   });
 });
 
 it('fills what is empty when leads are merged, and keeps what is not', async () => {
-  await define({ label: 'Bairro', kind: 'text' });
-  await define({ label: 'Origem', kind: 'choices', options });
+  await define({ label: 'Vizinhança', kind: 'text' });
+  await define({ label: 'Vitrine', kind: 'choices', options });
   const other = await makeLead();
-  await save(world.people.specialist, { bairro: 'Centro' });
-  await save(world.people.specialist, { bairro: 'Barra', origem: ['feira', 'radio'] }, other.number);
+  await save(world.people.specialist, { vizinhanca: 'Centro' });
+  await save(world.people.specialist, { vizinhanca: 'Barra', vitrine: ['feira', 'radio'] }, other.number);
   const { version } = await show(world.people.admin);
   const merged = await world.call(world.people.admin, 'POST', `/api/leads/${lead.number}/merge`, {
     name: lead.name,
@@ -433,7 +433,10 @@ it('fills what is empty when leads are merged, and keeps what is not', async () 
     other_number: other.number,
     other_version: (await show(world.people.admin, other.number)).version,
   });
-  expect(merged.json<{ lead: LeadDetail }>().lead.own_fields).toEqual({ bairro: 'Centro', origem: ['feira', 'radio'] });
+  expect(merged.json<{ lead: LeadDetail }>().lead.own_fields).toEqual({
+    vizinhanca: 'Centro',
+    vitrine: ['feira', 'radio'],
+  });
 });
 
 it('answers the values in the order of the fields', async () => {

@@ -72,6 +72,7 @@ describe('refusals', () => {
 
   it.each([
     [{ label: 'RENDA mensal' }, 'own_field.label_taken', 'label'],
+    [{ label: 'telefone' }, 'own_field.label_taken', 'label'],
     [
       { label: 'Outro', requirement: 'from_status' as const, required_from_status_id: newId() },
       'own_field.status_unknown',

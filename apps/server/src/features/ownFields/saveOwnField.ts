@@ -1,4 +1,4 @@
-import { hasOptions, maxOwnFields, roles } from '@funil/api/contract';
+import { hasOptions, leadFields, maxOwnFields, roles } from '@funil/api/contract';
 import type { OwnFieldInput, Role } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { lockList } from '../../platform/db/lockList.ts';
@@ -57,9 +57,14 @@ function optionsOf({ kind, options: requested }: OwnFieldInput, stored: readonly
 
 const withAdmin = (list: readonly string[]): Role[] => roles.filter((role) => role === 'admin' || list.includes(role));
 
+/** Names of the fields that every lead has: a second one of the same name could not be told apart in lists and files. */
+const commonLabels = new Set(Object.values(leadFields).map(({ label }) => normalizeText(label)));
+
 async function valuesOf(tx: AccountTx, input: OwnFieldInput, others: readonly StoredOwnField[]) {
   const labelKey = normalizeText(input.label);
   if (others.some((one) => one.labelKey === labelKey)) refuseField('label', 'own_field.label_taken');
+  if (commonLabels.has(labelKey))
+    refuseField('label', 'own_field.label_taken', 'Todo lead já tem um campo com este nome.');
   const statusId = input.requirement === 'from_status' ? input.required_from_status_id : null;
   if (statusId && !(await isKnownStatus(tx, statusId)))
     refuseField('required_from_status_id', 'own_field.status_unknown');

@@ -108,11 +108,13 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
   const labelOf = ({ field, own_field: own }: Change) => own?.label ?? labels[field];
+  // Within a sentence; the words of an own field are the account's, capitals included.
+  const nameOf = ({ field, own_field: own }: Change) => own?.label ?? lowerFirst(labels[field]);
   const line = (change: Change) => {
     const { from, to } = change;
     if (isOfTag(change))
       return { label: to ? 'Etiqueta adicionada' : 'Etiqueta removida', from: null, to: (to ?? from)! };
-    return { label: labelOf(change), from, to: to ?? `sem ${lowerFirst(labelOf(change))}` };
+    return { label: labelOf(change), from, to: to ?? `sem ${nameOf(change)}` };
   };
   const tagLines = () => event.changes.filter(isOfTag).map(line);
   const linesWithout = (...fields: LeadChangeField[]) =>
@@ -269,7 +271,7 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'updated': {
       if (event.changes.length > 0 && event.changes.every(isOfTag))
         return story(tagVerb(event.changes, event.actor !== null));
-      const names = [...new Set(event.changes.map((change) => lowerFirst(labelOf(change))))];
+      const names = [...new Set(event.changes.map(nameOf))];
       const verb = event.actor ? 'alterou' : 'mudança em';
       return story(
         names.length > 0 ? `${verb} ${listOf.format(names)}` : event.actor ? 'alterou o lead' : 'lead alterado',

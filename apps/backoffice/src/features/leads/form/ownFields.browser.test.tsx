@@ -11,7 +11,7 @@ import { setClock } from '../../../../test/setClock.ts';
 
 const ownFields = [
   makeOwnField('renda', 'Renda mensal', { kind: 'money', help: 'Sem descontos' }),
-  makeOwnField('bairro', 'Bairro', { requirement: 'always' }),
+  makeOwnField('vizinhanca', 'Vizinhança', { requirement: 'always' }),
   makeOwnField('telhado', 'Telhado', {
     kind: 'choice',
     options: [
@@ -25,7 +25,7 @@ const ownFields = [
 
 const panel = page.getByRole('dialog', { name: /^Lead \d+/ });
 const open = async (own = {}) => {
-  const lead = { ...makeLead(3), own_fields: { renda: 500_000, bairro: 'Centro', nota: 7.5, ...own } };
+  const lead = { ...makeLead(3), own_fields: { renda: 500_000, vizinhanca: 'Centro', nota: 7.5, ...own } };
   const server = leadServer({ leads: [lead], ownFields });
   await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role: 'specialist' });
   return server;
@@ -43,7 +43,7 @@ describe('own fields of a lead', () => {
     await open({ telhado: 'palha' });
     for (const [label, value] of [
       ['Renda mensal', 'R$ 5.000,00'],
-      ['Bairro', 'Centro'],
+      ['Vizinhança', 'Centro'],
       ['Telhado', 'Palha'],
       ['Nota do crédito', '7,5'],
     ] as const) {
@@ -60,26 +60,26 @@ describe('own fields of a lead', () => {
     await expect.element(field('Renda mensal')).toHaveValue('5.000,00');
     await expect.element(panel.getByText('Sem descontos')).toBeVisible();
     await expect.element(field('Nota do crédito')).not.toBeInTheDocument();
-    await panel.getByLabelText('Bairro').fill('');
+    await panel.getByLabelText('Vizinhança').fill('');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
-    await expect.element(panel.getByText('Bairro é um campo obrigatório')).toBeVisible();
+    await expect.element(panel.getByText('Vizinhança é um campo obrigatório')).toBeVisible();
     await expectAccessible();
-    await panel.getByLabelText('Bairro').fill('Barra');
+    await panel.getByLabelText('Vizinhança').fill('Barra');
     await panel.getByRole('combobox', { name: /^Telhado/ }).click();
     await expect.element(page.getByRole('option', { name: 'Palha' })).not.toBeInTheDocument();
     await page.getByRole('option', { name: 'Cerâmica' }).click();
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     await expect
       .poll(() => server.of('PUT /api/leads/3').map(({ body }) => body.own_fields))
-      .toEqual([{ bairro: 'Barra', telhado: 'ceramica' }]);
+      .toEqual([{ vizinhanca: 'Barra', telhado: 'ceramica' }]);
   });
 
   it('stand among the versions of a conflict, and keep the saved value that is chosen', async () => {
     const server = await open();
-    const saved = { ...makeLead(3), version: 2, own_fields: { renda: 700_000, bairro: 'Lapa', nota: 7.5 } };
+    const saved = { ...makeLead(3), version: 2, own_fields: { renda: 700_000, vizinhanca: 'Lapa', nota: 7.5 } };
     server.on('PUT /api/leads/3', () => refuse('lead.conflict', { details: { lead: saved } }));
     await edit();
-    await panel.getByLabelText('Bairro').fill('Barra');
+    await panel.getByLabelText('Vizinhança').fill('Barra');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     const versions = panel.getByRole('group', { name: 'Comparação de versões' });
     await expect.element(versions.getByRole('radio', { name: /Barra/ })).not.toBeChecked();
@@ -92,7 +92,7 @@ describe('own fields of a lead', () => {
     const sent = () =>
       server.of('PUT /api/leads/3').map(({ body }) => [body.version, body.own_fields, body.own_fields_were]);
     await expect.poll(sent).toEqual([
-      [makeLead(3).version, { bairro: 'Barra' }, { bairro: 'Centro' }],
+      [makeLead(3).version, { vizinhanca: 'Barra' }, { vizinhanca: 'Centro' }],
       [2, undefined, undefined],
     ]);
   });
@@ -100,12 +100,12 @@ describe('own fields of a lead', () => {
   it('show a refusal of the server at the field', async () => {
     const server = await open();
     server.on('PUT /api/leads/3', () =>
-      refuse('own_field.invalid', { fields: { 'own_fields.bairro': 'Bairro não serve' } }),
+      refuse('own_field.invalid', { fields: { 'own_fields.vizinhanca': 'Vizinhança não serve' } }),
     );
     await edit();
-    await panel.getByLabelText('Bairro').fill('Barra');
+    await panel.getByLabelText('Vizinhança').fill('Barra');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
-    await expect.element(panel.getByText('Bairro não serve')).toBeVisible();
+    await expect.element(panel.getByText('Vizinhança não serve')).toBeVisible();
   });
 
   it('are named in the history by their own label', async () => {
@@ -115,11 +115,13 @@ describe('own fields of a lead', () => {
       events: [
         makeEvent({
           kind: 'updated',
-          changes: [{ field: 'own_field', own_field: { key: 'bairro', label: 'Bairro' }, from: 'Centro', to: 'Barra' }],
+          changes: [
+            { field: 'own_field', own_field: { key: 'vizinhanca', label: 'Vizinhança' }, from: 'Centro', to: 'Barra' },
+          ],
         }),
       ],
     });
     await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role: 'specialist' });
-    await expect.element(panel.getByText(/alterou bairro/)).toBeVisible();
+    await expect.element(panel.getByText(/alterou Vizinhança/)).toBeVisible();
   });
 });
