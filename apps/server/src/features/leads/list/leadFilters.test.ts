@@ -708,6 +708,7 @@ describe('a filter never reaches further than the viewer', () => {
       indicators: [],
       referral_teams: [],
       campaigns: [],
+      cities: ['Campinas/SP', 'Niterói/RJ'],
     });
     expect(await options(people.indicator)).toEqual({
       owners: [],
@@ -716,6 +717,7 @@ describe('a filter never reaches further than the viewer', () => {
       indicators: [{ id: people.indicator.user.id, name: 'Sandra Melo' }],
       referral_teams: [],
       campaigns: [],
+      cities: ['Campinas/SP', 'Niterói/RJ'],
     });
   });
 });

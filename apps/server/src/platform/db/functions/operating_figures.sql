@@ -38,6 +38,13 @@ AS $$
   ) AS due
   WHERE at <= now()
   UNION ALL
+  SELECT 'due', 'team_mail.send', count(*), min(at) FROM (
+    SELECT (next_on + time '08:00') AT TIME ZONE time_zone AS at
+    FROM team_mails JOIN active ON active.id = account_id
+    WHERE next_on <= (now() AT TIME ZONE 'UTC' + interval '14 hours')::date ORDER BY next_on LIMIT 1000
+  ) AS due
+  WHERE at <= now()
+  UNION ALL
   SELECT 'mail', '', count(*), min(at) FROM (
     SELECT created_at AS at FROM mail_outbox JOIN active ON active.id = account_id
     ORDER BY next_attempt_at LIMIT 1000
