@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react';
 import { Copy, Ellipsis, ExternalLink, GitMerge, Printer, Trash2, UserLock, UserRoundPlus } from 'lucide-react';
 import { paths } from '@funil/api/contract';
-import type { LeadDetail } from '@funil/api/contract';
+import type { LeadDetail, ReachableContact } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
 import { JoinPersonsModal, MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
-import { ContactStateSubMenus } from '../person/ContactStateSubMenus.tsx';
+import { BlockContactModal } from '../person/BlockContactModal.tsx';
+import { ContactMenuItems } from '../person/ContactMenuItems.tsx';
 import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
 import { copyLink } from './copyLink.ts';
 
@@ -16,7 +17,12 @@ interface LeadPanelMenuProps {
   onDeleted: () => void;
 }
 
-type Question = { kind: 'merge'; otherNumber: number } | { kind: 'join' } | { kind: 'delete' } | { kind: 'personData' };
+type Question =
+  | { kind: 'merge'; otherNumber: number }
+  | { kind: 'block'; contacts: readonly ReachableContact[] }
+  | { kind: 'join' }
+  | { kind: 'delete' }
+  | { kind: 'personData' };
 
 export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
   const { can } = useCan();
@@ -54,7 +60,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
-        <ContactStateSubMenus leadNumber={lead.number} />
+        <ContactMenuItems leadNumber={lead.number} onBlock={(contacts) => setQuestion({ kind: 'block', contacts })} />
         {mayJoin && (
           <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setQuestion({ kind: 'join' })}>
             É a mesma pessoa de outro lead
@@ -77,6 +83,9 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
       <Suspense>
         {question?.kind === 'merge' && (
           <MergeLeadsModal lead={lead} otherNumber={question.otherNumber} onClose={close} />
+        )}
+        {question?.kind === 'block' && (
+          <BlockContactModal leadNumber={lead.number} contacts={question.contacts} onClose={close} />
         )}
         {question?.kind === 'personData' && <PersonDataModal lead={lead} onClose={close} />}
         {question?.kind === 'join' && <JoinPersonsModal lead={lead} onClose={close} />}

@@ -187,7 +187,8 @@ describe('blocked ways of reaching the person', () => {
       return { status: 201, body: { person } };
     });
     await show();
-    await section.getByRole('button', { name: 'Bloquear contato' }).click();
+    await panel.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Bloquear contato' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bloquear contato' });
     await expectAccessible();
     for (const name of ['Ligação', 'WhatsApp', 'SMS', 'E-mail'].filter((one) => one !== 'Ligação'))
