@@ -21,12 +21,6 @@ async function markEntryPoints(): Promise<void> {
  */
 const esmOnly = ['imask', 'react-imask', '@tanstack/react-table'];
 
-/**
- * Dependencies of charts, table, kanban and icons, of which a little is used and much is installed: 40 packages and 60
- * MB. Both kinds of files hold their code; a product that shows no chart loads none of it.
- */
-const inside = [/^@visx\//, /^@dnd-kit\//, '@tanstack/react-virtual', 'lucide-react', 'qrcode.react'];
-
 export default defineConfig({
   entry,
   format: ['esm', 'cjs'],
@@ -36,7 +30,7 @@ export default defineConfig({
   // Two entry points share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,
-  noExternal: [...esmOnly, ...inside],
+  noExternal: esmOnly,
   esbuildPlugins: [componentIds],
   esbuildOptions: (options, { format }) => {
     if (format === 'esm') options.external = esmOnly;
