@@ -168,13 +168,17 @@ const LeadDetailSchema = Type.Object({
 });
 
 /** One lead. */
-export type LeadAnswer = Static<typeof LeadAnswerSchema>;
+export interface LeadAnswer extends Static<typeof LeadAnswerSchema> {
+  lead: LeadDetail;
+}
 export const LeadAnswerSchema = Type.Object({
   lead: LeadDetailSchema,
 });
 
 /** New lead, and possible duplicates. */
-export type CreatedLead = Static<typeof CreatedLeadSchema>;
+export interface CreatedLead extends Static<typeof CreatedLeadSchema> {
+  lead: LeadDetail;
+}
 export const CreatedLeadSchema = Type.Object({
   lead: LeadDetailSchema,
   /** Numbers, those with the same document first, then newest first; for API keys, whose users see no form. */

@@ -26,11 +26,13 @@ const renderCard = (lead: KanbanLead) => <LeadCard lead={lead} />;
 export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCreate, onCreated }: LeadKanbanProps) {
   const { can } = useCan();
   const { leadStatuses, error } = useLeadStatuses();
-  const { tags = [] } = useTags();
+  const { tags, error: withoutTags } = useTags();
   const moves = useKanbanMoves(leadStatuses ?? []);
   if (error) return <ErrorState title={error.message} />;
   const wanted = query.status_id?.split(',');
-  const shown = (leadStatuses ?? []).filter(({ id }) => !wanted || wanted.includes(id));
+  // The height of all cards depends on the tags, and must not change once they are drawn.
+  const isReady = tags !== undefined || withoutTags !== undefined;
+  const shown = (isReady ? (leadStatuses ?? []) : []).filter(({ id }) => !wanted || wanted.includes(id));
   const { pending } = moves;
   // Leads are created in the initial status; another column needs the right to change it.
   const mayCreateIn = ({ is_initial: isInitial }: LeadStatus) =>
@@ -44,7 +46,7 @@ export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCr
         cardName={cardName}
         renderCard={renderCard}
         // All cards are equally high.
-        cardHeight={tags.length > 0 ? taggedCardHeight : cardHeight}
+        cardHeight={tags && tags.length > 0 ? taggedCardHeight : cardHeight}
         openId={openNumber === null ? undefined : String(openNumber)}
         onCardClick={({ number }: KanbanLead) => onOpen(number)}
         cardHref={({ number }: KanbanLead) => hrefOf(number)}
