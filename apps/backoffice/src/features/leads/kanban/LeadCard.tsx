@@ -35,7 +35,7 @@ export const cardHeight = 88;
 export const taggedCardHeight = 112;
 
 /** Most tags on a card. */
-const mostTags = 3;
+const mostTags = 2;
 
 const sourceIcons: Record<LeadSource, LucideIcon> = {
   manual: Pencil,
@@ -122,6 +122,12 @@ const Line = styled.span`
 /** One line, whose tags give way to each other. */
 const Tags = styled(TagList)`
   flex-wrap: nowrap;
+  inline-size: 100%;
+  /* A short tag stands whole beside a long one. */
+  & > :not(:only-child) {
+    flex: none;
+    max-inline-size: 42%;
+  }
 `;
 
 const Quiet = styled.span`
