@@ -2,9 +2,10 @@ import { useId } from 'react';
 import type { FormEventHandler, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { Alert, Button, Modal, ModalClose } from '@funil/ui';
+import { Button, Modal, ModalClose } from '@funil/ui';
 import type { ModalProps } from '@funil/ui';
 import { useDiscardQuestion } from './useDiscardQuestion.tsx';
+import { FormFailure } from './FormFailure.tsx';
 
 type Closing =
   | {
@@ -90,11 +91,7 @@ export function FormModal({
           if (!isBusy) onSubmit(event);
         }}
       >
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
+        <FormFailure message={failure} />
         {children}
       </Form>
       {discard.question}

@@ -18,9 +18,11 @@ interface StageProps {
   mayClose?: () => boolean;
   /** Asks itself before what is typed is lost. */
   asks?: boolean;
+  /** A field two screens below the others. */
+  isLong?: boolean;
 }
 
-function Stage({ save, onClose = () => {}, mayClose = () => true, asks = false }: StageProps) {
+function Stage({ save, onClose = () => {}, mayClose = () => true, asks = false, isLong = false }: StageProps) {
   const { form, failure, submit } = useSchemaForm(schema, { name: '', email: '' }, (input) => save(input));
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
@@ -36,6 +38,8 @@ function Stage({ save, onClose = () => {}, mayClose = () => true, asks = false }
     >
       <TextInput {...form.register('name')} label="Nome" error={errors.name?.message} />
       <TextInput {...form.register('email')} label="E-mail" error={errors.email?.message} />
+      {isLong && <div style={{ blockSize: '200vh', flex: 'none' }} />}
+      {isLong && <TextInput label="Observação" />}
     </FormModal>
   );
 }
@@ -182,5 +186,18 @@ describe('the form in a dialog', () => {
     await create.click();
     await vi.waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', email: '' }));
     expect(outer).not.toHaveBeenCalled();
+  });
+
+  test('shows why a long form was not sent, from wherever it was sent', async () => {
+    const save = vi.fn(async () => {
+      throw new ApiError({ code: 'request.invalid', status: 422, message: 'Este cadastro está fechado.' });
+    });
+    await render(<Stage save={save} isLong />);
+    await name.fill('Ana');
+    await dialog.getByLabelText('Observação').click();
+    await expect.element(name).not.toBeInViewport();
+    await create.click();
+    await expect.element(dialog.getByText('Este cadastro está fechado.')).toBeInViewport();
+    await expect.element(name).toHaveValue('Ana');
   });
 });

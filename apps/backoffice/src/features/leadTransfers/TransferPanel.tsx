@@ -8,6 +8,7 @@ import { PreviewCard } from './PreviewCard.tsx';
 import { ReceiversCard } from './ReceiversCard.tsx';
 import { leadCountLabel } from './transferLabels.ts';
 import { useTransferForm } from './useTransferForm.ts';
+import { FormFailure } from '../../forms/FormFailure.tsx';
 
 export function TransferPanel() {
   const id = useId();
@@ -22,11 +23,7 @@ export function TransferPanel() {
           <Form id={id} noValidate aria-label="Transferência" onSubmit={submit}>
             <TwoColumns>
               <Stack>
-                {failure && (
-                  <Alert tone="danger" announce="assertive">
-                    {failure}
-                  </Alert>
-                )}
+                <FormFailure message={failure} />
                 <OriginCard form={form} origin={origin} />
                 <ReceiversCard form={form} exceptIds={origin.from === 'people' ? values.user_ids : []} />
                 <OptionsCard form={form} temporary={temporary} />

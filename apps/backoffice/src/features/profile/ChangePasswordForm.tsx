@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { changePasswordInput } from '@funil/api/contract';
 import type { ChangePasswordInput } from '@funil/api/contract';
-import { Alert, Button, PasswordInput, Stack, toast } from '@funil/ui';
+import { Button, PasswordInput, Stack, toast } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { FormFailure } from '../../forms/FormFailure.tsx';
 
 const empty: ChangePasswordInput = { current_password: '', password: '' };
 
@@ -26,11 +27,7 @@ export function ChangePasswordForm({
   return (
     <form noValidate aria-label="Trocar senha" onSubmit={submit}>
       <Stack>
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
+        <FormFailure message={failure} />
         {/* Password managers need the user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput

@@ -6,6 +6,7 @@ import { formatPhone, formatPixKey, readPixKey } from '@funil/validation/values'
 import { requirePasswordForNewKey } from '../../forms/requirePasswordForNewKey.ts';
 import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { FormFailure } from '../../forms/FormFailure.tsx';
 
 interface ProfileValues {
   name: string;
@@ -52,11 +53,7 @@ export function ProfileForm({
   return (
     <form noValidate aria-label="Seus dados" onSubmit={submit}>
       <Stack>
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
+        <FormFailure message={failure} />
         <TextInput {...form.register('name')} label="Nome" autoComplete="name" error={errors.name?.message} />
         <TextInput label="E-mail" value={profile.email} readOnly hint="Quem administra a conta pode trocar." />
         <TextInput

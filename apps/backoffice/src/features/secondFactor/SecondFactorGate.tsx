@@ -4,13 +4,14 @@ import { secondFactorCodeInput } from '@funil/api/contract';
 import type { SecondFactorSecret } from '@funil/api/contract';
 import { useSecondFactorCommands } from '@funil/api/react';
 import { useTenantTheme } from '@funil/theme';
-import { Alert, Button, Stack } from '@funil/ui';
+import { Button, Stack } from '@funil/ui';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { failureToast } from '../../platform/failureToast.ts';
 import { texts } from '../../screens/texts.ts';
 import { SignInFrame } from '../session/SignInFrame.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSecretFields } from './SecondFactorSecretFields.tsx';
+import { FormFailure } from '../../forms/FormFailure.tsx';
 
 export interface SecondFactorGateProps {
   area: Area;
@@ -92,11 +93,7 @@ function Confirmation({
   return (
     <form noValidate aria-label="Ativar a verificação em duas etapas" onSubmit={submit}>
       <Stack>
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
+        <FormFailure message={failure} />
         <SecondFactorSecretFields made={made} form={form} />
         <Button
           type="submit"

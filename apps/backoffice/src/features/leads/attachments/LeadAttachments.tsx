@@ -7,7 +7,6 @@ import type { LeadAttachment } from '@funil/api/contract';
 import { useLeadAttachmentCommands, useLeadAttachments, useUploadFile } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
-  Alert,
   Button,
   ConfirmDialog,
   Disclosure,
@@ -20,6 +19,7 @@ import {
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { usePanelFold } from '../detail/usePanelFold.ts';
+import { FormFailure } from '../../../forms/FormFailure.tsx';
 
 const rules = filePurposes.lead_attachment;
 
@@ -102,11 +102,7 @@ export function LeadAttachments({ number }: { number: number }) {
     >
       {isAdding && (
         <Adding>
-          {failure && (
-            <Alert tone="danger" announce="assertive">
-              {failure}
-            </Alert>
-          )}
+          <FormFailure message={failure} />
           <FilePicker
             label="Arquivo para anexar"
             isLabelHidden

@@ -4,7 +4,7 @@ import { isApiError } from '@funil/api';
 import type { LeadDetail, UpdateLeadInput } from '@funil/api/contract';
 import { useLeadCache, useUpdateLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Button } from '@funil/ui';
+import { Button } from '@funil/ui';
 import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
 import { OwnFormFields } from '../../ownFields/OwnFormFields.tsx';
 import { changedOwnValues, ownFormValues, ownValuesOf } from '../../ownFields/ownFormValues.ts';
@@ -25,6 +25,7 @@ import { LeadTagsField } from '../tags/LeadTagsField.tsx';
 import { mergeTagIds } from '../tags/mergeTagIds.ts';
 import { PanelActionBar } from '../PanelActionBar.tsx';
 import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
+import { FormFailure } from '../../../forms/FormFailure.tsx';
 
 interface LeadEditFormProps {
   lead: LeadDetail;
@@ -118,11 +119,7 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
 
   return (
     <Form noValidate onSubmit={submit} aria-label={`Editar lead ${lead.number}`}>
-      {failure && (
-        <Alert tone="danger" announce="assertive">
-          {failure}
-        </Alert>
-      )}
+      <FormFailure message={failure} />
       <LeadFields form={form} canAssign={lead.allowed.assign} current={base}>
         <OwnFormFields form={form} fields={ownFields} stored={base.own_fields} />
       </LeadFields>

@@ -19,6 +19,7 @@ import { leadInputOf } from '../form/leadInputOf.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { describeChangesMeanwhile } from './describeChangesMeanwhile.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { FormFailure } from '../../../forms/FormFailure.tsx';
 
 interface MergeLeadsModalProps {
   /** The lead that remains, unless only the other lead is won. */
@@ -134,11 +135,7 @@ export function MergeLeadsModal({ lead: opened, otherNumber, onClose }: MergeLea
       }
     >
       <Fields>
-        {failure && (
-          <Alert tone="danger" announce="assertive">
-            {failure}
-          </Alert>
-        )}
+        <FormFailure message={failure} />
         {!other && error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
         {!other && !error && <Skeleton height={160} />}
         {isSwapped && <Alert tone="info">O lead {lead.number} já é uma venda: é ele que fica.</Alert>}
