@@ -10,6 +10,7 @@ import { root } from '../steps/environment.mjs';
 import { fetchRegistry, installConsumer } from './consumer.mjs';
 import { readApiList } from './apiList.mjs';
 import { apiChangeFaults } from './checks/apiChange.mjs';
+import { exampleAppFaults } from './checks/exampleApps.mjs';
 import { exampleFaults } from './checks/examples.mjs';
 import { hydrationFaults } from './checks/hydrate.mjs';
 import { jestProductFaults, jestVersion } from './checks/jestProduct.mjs';
@@ -45,6 +46,8 @@ const frameworks = {
   'jest-environment-jsdom': jestVersion,
   jsdom: tools.jsdom,
   vite: tools.vite,
+  typescript: tools['@typescript/native'],
+  '@types/node': tools['@types/node'],
   vitest: tools.vitest,
 };
 
@@ -178,6 +181,7 @@ try {
     check('products', 'jsdom', () => jsdomProductFaults(all, consumer), 20);
     check('products', 'jest', () => jestProductFaults(all, consumer), 10);
     check('products', 'next', () => nextAppFaults(all, consumer), 40);
+    check('products', 'examples', () => exampleAppFaults(consumer), 60);
   }
   await inWorkers(
     checks.toSorted((one, other) => other.weight - one.weight),

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { childEnvironment } from '../../steps/environment.mjs';
 import { inBrowser } from '../browser.mjs';
 import { codeEntries } from '../pack.mjs';
 import { isForPages } from '../packages.mjs';
 import { hydrated, masked, productFaults, productModules, tenants } from '../products.mjs';
 import { run } from '../run.mjs';
+import { withProgram } from '../withProgram.mjs';
 import { reachesReact } from './useClient.mjs';
 
 /** The Next.js that the packages are tried with. */
@@ -66,37 +64,19 @@ async function partEntries(packed, consumer) {
   return parted;
 }
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/** What Next.js is built and run with. */
+export const nextEnvironment = { NEXT_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' };
+
+/** The program of the installed Next.js. */
+export const nextProgram = (consumer) => join(consumer, 'node_modules', 'next', 'dist', 'bin', 'next');
 
 /** Runs the built app while `visit` runs. */
-async function withNext(next, folder, environment, visit) {
-  const port = await freePort();
-  const child = spawn('node', [next, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    cwd: folder,
-    env: childEnvironment(environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stderr.on('data', (chunk) => (output += chunk));
-  try {
-    await new Promise((resolve, reject) => {
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-        if (/Ready/i.test(output)) resolve();
-      });
-      child.on('exit', () => reject(new Error(`next start ended\n${output}`)));
-    });
-    return await visit(`http://127.0.0.1:${port}`);
-  } finally {
-    child.kill();
-  }
-}
+export const withNext = (consumer, folder, environment, visit) =>
+  withProgram(
+    (port) => [nextProgram(consumer), 'start', '-p', String(port), '-H', '127.0.0.1'],
+    { folder, environment: { ...nextEnvironment, ...environment }, ready: /Ready/i },
+    visit,
+  );
 
 /** The page that the README's Next.js files make when they are put where it says. */
 async function readmePageFaults(address) {
@@ -128,9 +108,7 @@ export async function nextAppFaults(packed, consumer) {
   if (!hasProduct) writeFileSync(join(app, 'layout.jsx'), bareLayout);
   writeFileSync(join(app, 'ClientPart.jsx'), clientPart(client));
   writeFileSync(join(app, '[tenant]', 'page.jsx'), serverPage(server, { hasButton, hasCnpj, hasProduct }));
-  const next = join(consumer, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const environment = { NEXT_TELEMETRY_DISABLED: '1', CI: 'true', NODE_ENV: 'production' };
-  const { code, output } = await run('node', [next, 'build'], folder, environment);
+  const { code, output } = await run('node', [nextProgram(consumer), 'build'], folder, nextEnvironment);
   if (code !== 0) return [`does not build\n${output.slice(-3000)}`];
   const expected = [
     'no servidor',
@@ -139,7 +117,7 @@ export async function nextAppFaults(packed, consumer) {
     ...(hasButton ? ['Salvar marca'] : []),
     ...(hasProduct ? ['data-styled', 'Telefone'] : []),
   ];
-  return withNext(next, folder, environment, async (address) => {
+  return withNext(consumer, folder, {}, async (address) => {
     const faults = hasProduct ? await readmePageFaults(`${address}/`) : [];
     for (const tenant of Object.keys(tenants)) {
       const answer = await fetch(`${address}/${tenant}`);
