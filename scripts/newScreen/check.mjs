@@ -7,6 +7,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rea
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../steps/environment.mjs';
+import { sampleOf } from '../tests/sample.mjs';
 import { places } from './places.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'funil-new-screen-'));
@@ -67,7 +68,8 @@ try {
     'tests',
     'vitest',
     'run',
-    ...['unit', 'server', 'browser'].flatMap((project) => ['--project', project]),
+    // The server's tests or the screen's, by turns of commits; both in `npm run test:full`.
+    ...['unit', ...sampleOf(['server', 'browser'], 1, (name) => name)].flatMap((project) => ['--project', project]),
     'siteVisits',
     'contract/access',
     'auditLabels.test',

@@ -219,7 +219,7 @@ export const steps = {
     needsChromium: true,
   },
   stories: {
-    run: (only) => vitest('stories', ['stories'], only),
+    run: (only) => vitest('stories', ['stories'], { ...only, config: 'vitest.stories.config.ts' }),
     starts: 'a browser',
     holds: 'each state of each component, with axe',
     needsChromium: true,
