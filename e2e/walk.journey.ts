@@ -35,7 +35,10 @@ const accountOf: Record<Role, Slug> = {
 /** Parts of a long walk, which run side by side. */
 const partsOf: Partial<Record<Role, number>> = { admin: 3 };
 
-/** Shares of what an administrator sees as well, which a run walks through as another role. */
+/**
+ * Shares of what an administrator sees as well, which a run walks through as another role. Panels, forms and tabs are
+ * the same for all: they are looked at as the one who sees most and, in part, the one who works there all day.
+ */
 const shareOfScreens = 1 / 2;
 const shareOfStates = 1 / 4;
 /** Refused screens that a run opens as each role. */
@@ -144,7 +147,8 @@ class Walker {
 /** What a role walks through, dealt out in parts. */
 function stopsFor(role: Role, visible: VisibleRecords, part: number, parts: number): Stop[] {
   const isAdmin = role === 'admin';
-  const stops = openTo(role).flatMap((name) => stopsAt(name, visible, { isAdmin }));
+  const hasStates = isAdmin || role === 'specialist';
+  const stops = openTo(role).flatMap((name) => stopsAt(name, visible, { hasStates, isAdmin }));
   const [screens, shown] = [stops.filter(({ shows }) => !shows), stops.filter(({ shows }) => shows)];
   const keyOf = ({ key }: Stop) => `${key} as ${role}`;
   const others = screens.filter((stop) => !isOwn(stop));

@@ -128,6 +128,8 @@ const rowOf = ({ name, passed, failed, skipped, seconds }) =>
  * @param {string[]} args steps or test files, with `-t NAME` for one test; `changed [COMMIT]`; `--failed`
  */
 export async function runTests(args) {
+  // All processes of a run draw the same samples, whatever is committed meanwhile.
+  process.env.FUNIL_SAMPLE = sampleSeed();
   const plan = await planOf(args);
   rmSync(reportsFolder, { recursive: true, force: true });
   if ([...plan.keys()].some((name) => steps[name].needsChromium)) {
