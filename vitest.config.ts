@@ -1,28 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
-import { playwright } from '@vitest/browser-playwright';
-import { cellsOfRun } from './.storybook/grid/sample.ts';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { findChromium, chromiumArguments } from './scripts/chromium.mjs';
 import { prebundled, prebundledForTests } from './scripts/prebundled.mjs';
-import { committedTimesFile, readJson, timesFile } from './scripts/tests/places.mjs';
+import { isFull, sampleOf } from './scripts/tests/sample.mjs';
+import { browser, pictures, SlowestFirst, source } from './scripts/tests/vitestShared.ts';
 import { waitTimeoutMs } from './scripts/waitTimeoutMs.mjs';
-
-/**
- * The one browser of every browser project: a Chromium that is already on the machine. Vitest writes into the object.
- */
-const browser = () => ({
-  enabled: true,
-  headless: true,
-  provider: playwright({
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-    actionTimeout: waitTimeoutMs,
-  }),
-  instances: [{ browser: 'chromium' as const }],
-});
 
 /**
  * Waits end by themselves, after `waitTimeoutMs`. The limits of whole tests are only for what hangs outside of a wait,
@@ -65,20 +47,6 @@ const serverProject = (name: string, test: { include?: string[]; exclude?: strin
   },
 });
 
-/** How long each test file took: on this machine, or else in the run that `docs/testing.md` tells of. */
-const times: Record<string, number> = { ...readJson(committedTimesFile, {}), ...readJson(timesFile, {}) };
-
-/** The files that take longest come first: begun last, one of them would run alone at the end. */
-class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const timeOf = ({ moduleId }: TestSpecification) =>
-      times[relative(import.meta.dirname, moduleId).replaceAll('\\', '/')] ?? 1;
-    return (await super.sort(files)).toSorted((one, other) => timeOf(other) - timeOf(one));
-  }
-}
-
-const source = { resolve: { conditions: ['source', 'module', 'browser', 'development|production', 'import'] } };
-
 const browserTests = [
   'packages/*/src/**/*.browser.test.{ts,tsx}',
   'packages/*/test/**/*.browser.test.{ts,tsx}',
@@ -119,12 +87,23 @@ const browserProject = (name: string, test: { include: string[]; exclude?: strin
   },
 });
 
+/** What clients do when a connection or a server goes: the same whichever way the processes tell each other. */
+const clientsOfTheCable = [
+  'apps/server/src/platform/cable/railsClient.test.ts',
+  'apps/server/test/cable/cableClient.test.ts',
+];
+
+/** Statements of every filter and report, and of every command. */
+const everyStatement = [
+  'apps/server/src/features/reports/offeredFilters.test.ts',
+  'apps/server/test/security/audit.test.ts',
+];
+
 export default defineConfig({
   ...source,
   test: {
     sequence: { sequencer: SlowestFirst },
-    // Pictures of tests that failed.
-    attachmentsDir: 'node_modules/.cache/pictures',
+    attachmentsDir: pictures,
     projects: [
       {
         // Pure rules: no browser, no database.
@@ -157,8 +136,8 @@ export default defineConfig({
       serverProject('server-own-modules', { include: withOwnModules }),
       {
         // The oldest PostgreSQL that operators may bring, with the tests of what it could lack: migrations and roles, the
-        // plans of the lists, and the statements of every command, filter and report. `scripts/postgres15.mjs` looks for
-        // one.
+        // plans of the lists, and, by turns of commits, the statements of every command or of every filter and report.
+        // `scripts/postgres15.mjs` looks for one.
         resolve: { conditions: ['source'] },
         environments: { __vitest__: { resolve: { conditions: ['source'] } } },
         ssr: { resolve: { conditions: ['source'] } },
@@ -169,10 +148,9 @@ export default defineConfig({
             'apps/server/src/platform/db/*.test.ts',
             'apps/server/src/features/leads/list/{leadPlans,listLeads,searchLeads}.test.ts',
             'apps/server/src/features/leads/record/leadVisibility.test.ts',
-            'apps/server/src/features/reports/offeredFilters.test.ts',
             'apps/server/src/features/dashboard/groupDashboard.test.ts',
             'apps/server/test/isolation/*.test.ts',
-            'apps/server/test/security/audit.test.ts',
+            ...sampleOf(everyStatement, 1, (file) => file),
             'apps/server/test/upgrade/stepwise.test.ts',
           ],
           globalSetup: ['apps/server/test/postgres15/globalSetup.ts'],
@@ -194,6 +172,7 @@ export default defineConfig({
             'apps/server/src/platform/cable/*.test.ts',
             'apps/server/test/cable/*.test.ts',
           ],
+          exclude: isFull ? [] : clientsOfTheCable,
           globalSetup: ['apps/server/test/redis/globalSetup.ts'],
           ...serverWaits,
           isolate: false,
@@ -270,21 +249,6 @@ export default defineConfig({
         isolate: false,
       }),
       browserProject('browser-own-pages', { include: withOwnPages, isolate: true }),
-      {
-        // Every story with its play function and axe as an error.
-        ...source,
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        test: {
-          name: 'stories',
-          setupFiles: ['scripts/leanPages.mjs'],
-          // Pages of all accounts show the sample of this commit.
-          env: { FUNIL_CELLS: cellsOfRun.map(({ key }) => key).join(',') },
-          browser: browser(),
-          isolate: false,
-          testTimeout: 60_000,
-          maxWorkers: 3,
-        },
-      },
     ],
   },
 });

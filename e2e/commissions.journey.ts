@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { bulkAssign, createCommissionRule, updateProfile } from '@funil/api/contract';
+import { sampleOf } from '../scripts/tests/sample.mjs';
 import { openSignedIn } from './support/demo.ts';
 import { keyboard, mouse } from './support/hand.ts';
 import type { Hand } from './support/hand.ts';
@@ -11,6 +12,7 @@ import { visit } from './support/visit.ts';
 
 const entriesOf = (page: Page) => page.getByRole('grid', { name: 'Lançamentos' }).getByRole('row');
 
+/** One of them in a run, by turns of commits. */
 const journeys: { width: number; height: number; by: string; handOf: (page: Page) => Hand }[] = [
   { width: 1440, height: 900, by: 'keyboard', handOf: keyboard },
   { width: 390, height: 844, by: 'finger', handOf: () => mouse },
@@ -21,7 +23,7 @@ const typedValue = '80000';
 const whole = /R\$\s1\.600,00/;
 const parts = ['533,44', '533,28', '533,28'];
 
-for (const { width, height, by, handOf } of journeys) {
+for (const { width, height, by, handOf } of sampleOf(journeys, 1, (one) => one.by)) {
   test(`at ${width} px by ${by}, a rule is set, a sale earns by it, is approved, paid and taken back`, async ({
     page: admin,
     browser,

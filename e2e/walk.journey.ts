@@ -10,14 +10,16 @@ import { guardedScreens, openTo, publicScreens, shutTo, stopsAt, superAdminScree
 import type { VisibleRecords, Stop } from './support/screens.ts';
 import { watchAnswers } from './support/settled.ts';
 import { visit } from './support/visit.ts';
-import { isFull, leastRoom, windows } from './support/windows.ts';
+import { windows, windowsFor } from './support/windows.ts';
 import type { Window } from './support/windows.ts';
+import { isDrawn, isFull, sampleOf } from '../scripts/tests/sample.mjs';
 
 /*
- * One walk through the product: each role goes to every address once, without loading the app anew, and each screen is
- * asked everything there: whether it is the right one, whether it is the account's own, whether it fits into every
- * window, and what axe says of it, of every other one in the dark scheme. That each path guards itself when it is
- * loaded is proved by `routeTable.browser.test.tsx`.
+ * One walk through the product: the administrator goes to every address once, every other role to those that it begins
+ * with, those that no administrator has, and a sample of the rest, without loading the app anew. Each screen is asked
+ * everything there: whether it is the right one, whether it is the account's own, whether it fits into the windows, and
+ * what axe says of it, of every other one in the dark scheme. The commit draws the sample; `npm run test:full` walks
+ * everywhere. That each path guards itself when it is loaded is proved by `routeTable.browser.test.tsx`.
  */
 
 /** Whose account a role walks through: each account is met, and the light yellow one by those who see most. */
@@ -34,20 +36,27 @@ const accountOf: Record<Role, Slug> = {
 const partsOf: Partial<Record<Role, number>> = { admin: 3 };
 
 /**
- * Every screen is looked at as every role that may open it; its panels, forms and tabs, which are the same for all, as
- * the one who sees most and the one who works there all day.
+ * Shares of what an administrator sees as well, which a run walks through as another role. Panels, forms and tabs are
+ * the same for all: they are looked at as the one who sees most and, in part, the one who works there all day.
  */
-const looksAtStates = (role: Role) => isFull || role === 'admin' || role === 'specialist';
+const shareOfScreens = 1 / 2;
+const shareOfStates = 1 / 4;
+/** Refused screens that a run opens as each role. */
+const refusedScreens = 3;
+
+/** Screens that a role begins with, because they differ, and those that no administrator sees. */
+const isOwn = ({ name }: Pick<Stop, 'name'>) => name === 'dashboard' || name === 'leads' || !canOpen('admin', name);
 
 /**
- * A screen is looked at in every window and by axe as one role, and one that a role begins with as that role, because
- * it differs. Where a role sees what an administrator does, or less, the windows with the least room are enough; they
- * and that of a desk are for what a screen shows besides itself.
+ * A screen is looked at by axe and in the window of a desk as one role, and one that a role begins with as that role.
+ * What a screen shows besides itself fits into a phone everywhere, and every other one is looked at by axe.
  */
-function windowsOf(role: Role, { name, shows }: Pick<Stop, 'name' | 'shows'>): readonly Window[] {
+function windowsOf(role: Role, stop: Stop): readonly Window[] {
   if (isFull) return windows;
-  if (role !== 'admin' && name !== 'dashboard' && name !== 'leads' && canOpen('admin', name)) return leastRoom;
-  return shows ? windows.filter((one) => one[0] === 1440 || leastRoom.includes(one)) : windows;
+  const what = `${stop.key} as ${role}`;
+  const hasDesk = stop.shows ? isDrawn(`${what} at a desk`, 2) : role === 'admin' || isOwn(stop);
+  const others = stop.shows ? 0 : role === 'admin' ? 2 : 1;
+  return windowsFor(what, others).filter(([width]) => width !== 1440 || hasDesk);
 }
 
 /** Somebody on the way through the account `slug`. */
@@ -98,7 +107,7 @@ class Walker {
    * The layout fits into the windows, and axe finds nothing in the desk's, where it is among them. A state is looked at
    * without the frame around it: axe has seen that with its screen.
    */
-  async expectToFit({ address, shows }: Pick<Stop, 'address' | 'shows'>, wanted = windows) {
+  async expectToFit({ address, shows }: Pick<Stop, 'address' | 'shows'>, wanted: readonly Window[]) {
     const order = this.#isBack ? wanted.toReversed() : wanted;
     this.#isBack = !this.#isBack;
     for (const [width, height] of order) {
@@ -135,10 +144,22 @@ class Walker {
   }
 }
 
-/** All that a role may open, dealt out in parts. */
+/** What a role walks through, dealt out in parts. */
 function stopsFor(role: Role, visible: VisibleRecords, part: number, parts: number): Stop[] {
-  return openTo(role)
-    .flatMap((name) => stopsAt(name, visible, { hasStates: looksAtStates(role), isAdmin: role === 'admin' }))
+  const isAdmin = role === 'admin';
+  const hasStates = isAdmin || role === 'specialist';
+  const stops = openTo(role).flatMap((name) => stopsAt(name, visible, { hasStates, isAdmin }));
+  const [screens, shown] = [stops.filter(({ shows }) => !shows), stops.filter(({ shows }) => shows)];
+  const keyOf = ({ key }: Stop) => `${key} as ${role}`;
+  const others = screens.filter((stop) => !isOwn(stop));
+  const sample = isAdmin
+    ? stops
+    : [
+        ...sampleOf(others, others.length * shareOfScreens, keyOf),
+        ...sampleOf(shown, shown.length * shareOfStates, keyOf),
+      ];
+  return stops
+    .filter((stop) => sample.includes(stop) || (isOwn(stop) && !stop.shows))
     .filter((_, index) => index % parts === part);
 }
 
@@ -181,13 +202,14 @@ for (const { role, slug, part, parts } of walks) {
     }
     if (part > 0) return;
     // Refused screens follow one of another heading, so that none is taken for the one before.
-    for (const [index, name] of shutTo(role).entries()) {
+    const refused = sampleOf(shutTo(role), refusedScreens, (name) => `${name} refused to ${role}`);
+    for (const [index, name] of refused.entries()) {
       const [{ address }] = stopsAt(name, visible, { hasStates: false }) as [Stop];
       await visit(page, '/nao-existe');
       await expect(page.locator('h1')).toHaveText('Página não encontrada');
       await visit(page, address);
       await walker.expectScreen({ address }, 'Acesso não permitido');
-      if (index === 0 && role === 'manager') await walker.expectToFit({ address });
+      if (index === 0 && role === 'manager') await walker.expectToFit({ address }, windowsFor('refused', 1));
     }
   });
 }
@@ -203,10 +225,11 @@ test('a visitor walks through what is public, and is led to the sign-in elsewher
       // The super-admin's area is nobody's.
       if (isAdminPath(path)) await walker.expectSettled({ address: path }, /./);
       else await walker.expectScreen({ address: path }, /./);
-      await walker.expectToFit({ address: path });
+      await walker.expectToFit({ address: path }, windowsFor(path, 2));
     });
   }
-  for (const name of [...guardedScreens, ...superAdminScreens]) {
+  const guarded = sampleOf(guardedScreens, 6, (name) => `${name} to a visitor`);
+  for (const name of [...guarded, ...superAdminScreens]) {
     const [{ address }] = stopsAt(name, visible, { hasStates: false }) as [Stop];
     const wanted = `${address}?a=1&b=%C3%A7`;
     const login = isAdminPath(wanted) ? '/admin/login' : '/login';
@@ -264,7 +287,7 @@ test('the super-admin walks through its area, with a session of its own', async 
       // It sees every account.
       for (const { name } of Object.values(tenants))
         await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
-      await walker.expectToFit(stop);
+      await walker.expectToFit(stop, windowsFor(stop.address, 2));
     });
   }
   await visit(page, '/admin/nada');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cells, cellsOf } from './cells.ts';
-import { sampleOf } from './sample.ts';
+import { cellSample } from './sample.ts';
 
-const keysOf = (seed: string) => sampleOf(cells, seed).map(({ key }) => key);
+const keysOf = (seed: string) => cellSample(cells, seed).map(({ key }) => key);
 
 test('a commit draws six cells, the hard ones among them, in the order of the grid', () => {
   const keys = keysOf('one');

@@ -1,33 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { drawnOf, isFull, sampleSeed } from '../../scripts/tests/sample.mjs';
 import { cells } from './cells.ts';
 import type { Cell } from './cells.ts';
 
 /** Beside those that are always shown. */
 const drawn = 4;
 
-/** The commit that is tested: another one draws other cells. Without a history, always the same. */
-export function commit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, stdio: 'pipe' })
-      .toString()
-      .trim();
-  } catch {
-    return '';
-  }
-}
-
 /** A few cells that the seed draws: the default account, the light yellow one in the dark scheme, and others. */
-export function sampleOf(all: readonly Cell[], seed: string): readonly Cell[] {
+export function cellSample(all: readonly Cell[], seed: string): readonly Cell[] {
   const always = ['aurora-light', 'sol-dark'];
-  const rank = ({ key }: Cell) => createHash('sha256').update(`${seed} ${key}`).digest('hex');
-  const others = all
-    .filter(({ key }) => !always.includes(key))
-    .toSorted((one, other) => rank(one).localeCompare(rank(other)))
-    .slice(0, drawn)
-    .map(({ key }) => key);
-  return all.filter(({ key }) => always.includes(key) || others.includes(key));
+  const others = drawnOf(
+    all.filter(({ key }) => !always.includes(key)),
+    drawn,
+    ({ key }) => key,
+    seed,
+  );
+  return all.filter((cell) => always.includes(cell.key) || others.includes(cell));
 }
 
 /** The cells that this run looks at: with `FUNIL_FULL=1`, all. */
-export const cellsOfRun = process.env['FUNIL_FULL'] === '1' ? cells : sampleOf(cells, commit());
+export const cellsOfRun = isFull ? cells : cellSample(cells, sampleSeed());

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import MiniSearch from 'minisearch';
-import { commit } from '../grid/sample.ts';
+import { isFull, rankOf, sampleOf } from '../../scripts/tests/sample.mjs';
 import { findPages } from './findPages.ts';
 import { languages, languageTags, words } from './languages.ts';
 import { folderOf } from './pageTemplate.ts';
@@ -15,14 +14,17 @@ import { axeFaults, builtSite, siteVersion, test } from './sitePage.ts';
 const version = siteVersion();
 const versionFolder = join(builtSite, version);
 
-/** A page in one of its looks. Each commit draws one look for each page; with `FUNIL_FULL=1`, all are shown. */
+/**
+ * A page in one of its looks. A commit draws the pages that a browser opens, and one look for each; with `FUNIL_FULL=1`
+ * it opens all in every look. What the text of a page can show is asked of all of them without a browser.
+ */
 const looks = languages.flatMap((language) =>
   ['aurora', 'sol'].flatMap((account) => ['light', 'dark'].map((scheme) => ({ language, account, scheme }))),
 );
-const draw = (address: string) =>
-  createHash('sha256').update(`${commit()} ${address}`).digest().readUInt32BE(0) % looks.length;
-const shown = findPages().flatMap((page) =>
-  (process.env['FUNIL_FULL'] === '1' ? looks : [looks[draw(page.address)]!]).map((look) => ({ page, look })),
+const pagesOfRun = 24;
+const lookOf = (address: string) => looks[Number.parseInt(rankOf(address).slice(0, 8), 16) % looks.length]!;
+const shown = sampleOf(findPages(), pagesOfRun, ({ address }) => `page ${address}`).flatMap((page) =>
+  (isFull ? looks : [lookOf(page.address)]).map((look) => ({ page, look })),
 );
 
 for (const { page: sitePage, look } of shown) {
@@ -48,6 +50,28 @@ for (const { page: sitePage, look } of shown) {
     expect(await axeFaults(page, ['color-contrast', 'target-size'])).toEqual([]);
   });
 }
+
+test('every page has its language, one title, headings without gaps, ids of its own, and words for its pictures', () => {
+  const faults = findPages().flatMap((sitePage) =>
+    languages.flatMap((language) => {
+      const file = join(folderOf(language, sitePage), 'index.html');
+      const html = readFileSync(join(versionFolder, file), 'utf8');
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      const ids = [...html.matchAll(/<[a-z][^<>]* id="([^"]+)"/g)].map(([, id]) => id!);
+      const pictures = [...html.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+      return [
+        html.includes(`<html lang="${languageTags[language]}"`) ? [] : ['no language'],
+        levels.filter((level) => level === 1).length === 1 ? [] : ['not one title'],
+        levels.slice(1).some((level, index) => level > levels[index]! + 1) ? ['a heading skips a level'] : [],
+        ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`),
+        pictures.filter((picture) => !/ alt="[^"]+"/.test(picture)).map((picture) => `no words: ${picture}`),
+      ]
+        .flat()
+        .map((fault) => `${file}: ${fault}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});
 
 test('every link of every page leads to a file and a place in it', () => {
   const files = globSync('**/*.html', { cwd: versionFolder, exclude: ['storybook/**'] });

@@ -41,8 +41,12 @@ writeFileSync(
     include: ['*.ts', '*.tsx', join(root, 'packages/*/src/**/*.d.ts')],
   }),
 );
-const { status } = spawnSync('node', [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', folder], {
-  cwd: root,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  'node',
+  [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', folder, '--checkers', '1'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

@@ -11,6 +11,8 @@ export interface VisibleRecords {
 
 export interface Stop {
   name: RouteName;
+  /** Names it in every run, whatever its records are. */
+  key: string;
   address: string;
   /** What its query asks for: without it the screen would be looked at as it is without the query. */
   shows?: (page: Page) => Locator;
@@ -94,9 +96,10 @@ export function stopsAt(name: RouteName, visible: VisibleRecords, { hasStates = 
       .replace(':lead', String(visible.leads[0]));
   const shown = hasStates ? { ...states[name], ...(isAdmin && ofAdministrators[name]) } : {};
   return [
-    { name, address: address('') },
+    { name, key: name, address: address('') },
     ...Object.entries(shown).map(([query, shows]) => ({
       name,
+      key: name + query,
       address: address(query),
       shows,
       // A round takes the whole screen.

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
+import { waitTimeoutMs } from '../../scripts/waitTimeoutMs.mjs';
 
 /** Runs in the page: how many parts say that they are busy, once all that has come is drawn. */
 async function countBusy(): Promise<number> {
@@ -32,7 +33,8 @@ export function watchAnswers(page: Page): () => Promise<void> {
           before = asked;
           return isQuiet ? 'at rest' : [`${busy} busy`, ...[...open].map((request) => request.url())].join(', ');
         },
-        { intervals: [0, 20, 50, 100] },
+        // The first answers of a server that has just started take long on a busy machine.
+        { intervals: [0, 20, 50, 100], timeout: 4 * waitTimeoutMs },
       )
       .toBe('at rest');
   };

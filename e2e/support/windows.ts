@@ -1,10 +1,9 @@
-/** Every combination, as `npm run test:full` asks for; otherwise a choice in which each is met. */
-export const isFull = process.env['FUNIL_FULL'] === '1';
+import { isFull, sampleOf } from '../../scripts/tests/sample.mjs';
 
 export type Window = readonly [width: number, height: number];
 
 /** Those of the specification, both sides of each breakpoint (1100 and 780 px), and 200% zoom on 1440 px. */
-const everyRun: readonly Window[] = [
+const specified: readonly Window[] = [
   [1440, 900],
   [1101, 900],
   [1100, 900],
@@ -26,11 +25,21 @@ const further: readonly Window[] = [
 ];
 
 /** From the widest to the narrowest. */
-export const windows: readonly Window[] = [...everyRun, ...(isFull ? further : [])].toSorted(
+export const windows: readonly Window[] = [...specified, ...(isFull ? further : [])].toSorted(
   ([one], [other]) => other - one,
 );
 
-/** Of each layout the window with the least room: what fits there, and in all of them as somebody who sees more, fits. */
-export const leastRoom: readonly Window[] = isFull
-  ? windows
-  : windows.filter(([width]) => [1101, 781, 390].includes(width));
+const keyOf = (what: string) => (one: Window) => `${what} at ${one.join(' x ')}`;
+
+/**
+ * Windows that a run looks at a screen in: that of a desk, where axe looks, a phone's, which has the least room, and
+ * some of the others that the commit draws.
+ */
+export function windowsFor(what: string, others: number): readonly Window[] {
+  const drawn = sampleOf(
+    windows.filter(([width]) => width !== 1440 && width !== 390),
+    others,
+    keyOf(what),
+  );
+  return windows.filter((one) => one[0] === 1440 || one[0] === 390 || drawn.includes(one));
+}

@@ -7,6 +7,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rea
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from '../steps/environment.mjs';
+import { sampleOf } from '../tests/sample.mjs';
 import { places } from './places.mjs';
 
 const copy = mkdtempSync(join(tmpdir(), 'funil-new-screen-'));
@@ -60,14 +61,15 @@ try {
   const unnamed = [...elsewhere].filter((file) => !recipe.includes(file));
   if (unnamed.length > 0) throw new Error(`docs/recipes/addScreen.md does not name ${unnamed.join(', ')}.`);
   run('lists', 'node', 'scripts/registries/registries.mjs', '--check');
-  run('types', 'node', 'node_modules/@typescript/native/bin/tsc', '-b');
+  run('types', 'node', 'node_modules/@typescript/native/bin/tsc', '-b', '--checkers', '1');
   run('format', 'oxfmt', '--check', ...files);
   run('lint', 'oxlint', '--type-aware', '--quiet', ...files);
   run(
     'tests',
     'vitest',
     'run',
-    ...['unit', 'server', 'browser'].flatMap((project) => ['--project', project]),
+    // The server's tests or the screen's, by turns of commits; both in `npm run test:full`.
+    ...['unit', ...sampleOf(['server', 'browser'], 1, (name) => name)].flatMap((project) => ['--project', project]),
     'siteVisits',
     'contract/access',
     'auditLabels.test',

@@ -12,14 +12,13 @@ import {
   write,
 } from '../tests/places.mjs';
 import { fault, logOf } from '../tests/runners.mjs';
+import { isFull, sampleSeed } from '../tests/sample.mjs';
 import { stepOfFile } from '../tests/stepOfFile.mjs';
 import { groupsOf, steps } from '../tests/steps.mjs';
 import { root } from './environment.mjs';
 
-const isFull = () => process.env.FUNIL_FULL === '1';
-
 /** All steps of this run, where nothing else is asked for. */
-const everyStep = () => Object.keys(steps).filter((name) => isFull() || !steps[name].isForFull);
+const everyStep = () => Object.keys(steps).filter((name) => isFull || !steps[name].isForFull);
 
 /** @typedef {Map<string, { files?: string[]; names?: string[] }>} Plan what runs, by step */
 
@@ -129,6 +128,8 @@ const rowOf = ({ name, passed, failed, skipped, seconds }) =>
  * @param {string[]} args steps or test files, with `-t NAME` for one test; `changed [COMMIT]`; `--failed`
  */
 export async function runTests(args) {
+  // All processes of a run draw the same samples, whatever is committed meanwhile.
+  process.env.FUNIL_SAMPLE = sampleSeed();
   const plan = await planOf(args);
   rmSync(reportsFolder, { recursive: true, force: true });
   if ([...plan.keys()].some((name) => steps[name].needsChromium)) {
@@ -175,6 +176,8 @@ export async function runTests(args) {
       console.log(`${seconds.toFixed(1).padStart(8)} s  ${file} (${tests})`);
   }
   for (const failure of failures) printFailure(failure);
+  if (failures.length > 0 && !isFull)
+    console.log(`\nSamples of this run: FUNIL_SAMPLE=${sampleSeed()} draws them again.`);
   const total = (key) => rows.reduce((all, row) => all + row[key], 0);
   const skipped = total('skipped');
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

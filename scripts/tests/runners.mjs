@@ -76,13 +76,13 @@ const escaped = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`
 const pattern = (names) => names.map(escaped).join('|');
 
 /**
- * Runs projects of `vitest.config.ts`.
+ * Runs projects of a configuration.
  * @param {string} step
  * @param {string[]} projects
- * @param {{ files?: string[], names?: string[] }} only files from the root, and names of tests
+ * @param {{ files?: string[], names?: string[], config?: string }} only files from the root, and names of tests
  * @param {Record<string, string>} env what its processes have beside ours
  */
-export async function vitest(step, projects, { files = [], names = [] } = {}, env = {}) {
+export async function vitest(step, projects, { files = [], names = [], config = 'vitest.config.ts' } = {}, env = {}) {
   const file = join(reportsFolder, `${step}.json`);
   rmSync(file, { force: true });
   const code = await run(
@@ -90,6 +90,8 @@ export async function vitest(step, projects, { files = [], names = [] } = {}, en
     'vitest',
     [
       'run',
+      '--config',
+      config,
       ...projects.flatMap((name) => ['--project', name]),
       ...files,
       ...(names.length > 0 ? ['-t', pattern(names)] : []),

@@ -73,7 +73,7 @@ const useAdmin = (address) =>
   });
 
 /** Builds the products of `examples/` with the installed tarballs, and uses them against the real server. */
-export async function exampleAppFaults(consumer) {
+export async function exampleAppFaults(_packed, consumer) {
   const examples = join(consumer, 'examples');
   cpSync(join(root, 'examples'), examples, { recursive: true });
   const [admin, landing] = ['admin', 'landing'].map((name) => join(examples, name));

@@ -2,6 +2,7 @@
  * A process of its own that works on the queue: tests kill it and freeze it. `node --conditions=source worker.ts <url>`
  * with the folder of files after it, where its jobs read any.
  */
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { createAuditVault } from '../../src/platform/audit/auditVault.ts';
 import { createOutbox } from '../../src/platform/mail/outbox.ts';
@@ -36,6 +37,8 @@ const jobs = await startJobs({
   jobs: [...exampleJobs, ...allJobs],
   systemJobs: [],
 });
+// One that is killed keeps nothing by itself.
+flushCompileCache();
 process.stdout.write('working\n');
 process.on('SIGTERM', () => void jobs.stop().then(() => process.exit(0)));
 process.on('disconnect', () => process.exit(1));
