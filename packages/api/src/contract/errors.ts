@@ -1,3 +1,4 @@
+import { pastMomentMessage } from './reminders/activities.ts';
 import { generalErrors } from './generalErrors.ts';
 import { returnDayMessages } from './leadTransfers/returnDay.ts';
 import { resourceErrors } from './resourceErrors.ts';
@@ -167,7 +168,7 @@ export const errorCatalogue = {
   'product.type_unknown': { status: 422, message: 'Escolha um tipo da lista.' },
   'notification.not_found': { status: 404, message: 'Notificação não encontrada.' },
   'reminder.not_found': { status: 404, message: 'Lembrete não encontrado.' },
-  'reminder.in_the_past': { status: 422, message: 'Escolha um momento que ainda vai chegar.' },
+  'reminder.in_the_past': { status: 422, message: pastMomentMessage },
   'reminder.too_late': { status: 409, message: 'O tempo para desfazer acabou.' },
   'reminder.outcome_unknown': { status: 422, message: 'Escolha um resultado da lista.' },
   'lead_bulk.not_found': { status: 404, message: 'Não encontramos o que você quer desfazer.' },
