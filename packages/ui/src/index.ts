@@ -185,7 +185,7 @@ export { Switch } from './switch/Switch.tsx';
 export type { SwitchProps } from './switch/Switch.tsx';
 export type { CardSlot, DataTableColumn, DataTableSort, SortDirection } from './table/tableColumns.ts';
 export { DataTable } from './table/DataTable.tsx';
-export type { DataTableProps } from './table/DataTable.tsx';
+export type { DataTableGroup, DataTableProps } from './table/DataTable.tsx';
 export type { DataTableTexts } from './table/tableTexts.ts';
 export { Tag, TagList } from './tag/Tag.tsx';
 export type { TagListItem, TagListProps, TagProps } from './tag/Tag.tsx';

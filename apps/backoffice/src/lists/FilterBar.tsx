@@ -8,15 +8,20 @@ import { putValue } from './listFilters.ts';
 import type { FilterBarProps } from './listFilters.ts';
 import { lazyPart } from '../platform/lazyPart.ts';
 
+const FilterPicker = lazyPart(() => import('./FilterPicker.tsx'), 'FilterPicker');
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
+
+/** Number of filters from which the choice of one has a search. */
+const searchFrom = 9;
 
 /** On phones the filters are one button with a count. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { names, filters, values, onChange, renderEditor } = props;
   const isMobile = useIsMobile();
   const [editing, setEditing] = useState<Name | null>(null);
-  /** Filter chosen in the menu, which keeps the focus until it has closed. */
+  /** Filter chosen in the menu or the list, which keeps the focus until it has closed. */
   const [chosen, setChosen] = useState<Name | null>(null);
+  const [isPicking, setPicking] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);
@@ -58,6 +63,12 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
     );
   }
 
+  const openChosen = (event: Event) => {
+    if (!chosen) return;
+    event.preventDefault();
+    setEditing(chosen);
+    setChosen(null);
+  };
   const drawn = names.filter((name) => values[name] !== undefined || name === editing);
   const free = names.filter((name) => values[name] === undefined && filters[name].isOffered);
   return (
@@ -103,17 +114,29 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
             </Popover>
           );
         })}
-        {free.length > 0 && (
-          <Menu
+        {free.length >= searchFrom && (
+          <Popover
             aria-label="Adicionar filtro"
             trigger={<AddChip ref={add} />}
-            onCloseAutoFocus={(event) => {
-              if (!chosen) return;
-              event.preventDefault();
-              setEditing(chosen);
-              setChosen(null);
-            }}
+            open={isPicking}
+            onOpenChange={setPicking}
+            onCloseAutoFocus={openChosen}
           >
+            <Suspense fallback={<Waiting />}>
+              <FilterPicker
+                names={free}
+                filters={filters}
+                onChoose={(name) => {
+                  setChosen(name);
+                  setPicking(false);
+                }}
+              />
+              <LateFocus />
+            </Suspense>
+          </Popover>
+        )}
+        {free.length > 0 && free.length < searchFrom && (
+          <Menu aria-label="Adicionar filtro" trigger={<AddChip ref={add} />} onCloseAutoFocus={openChosen}>
             {free.map((name) => (
               <MenuItem key={name} onSelect={() => setChosen(name)}>
                 {filters[name].label}

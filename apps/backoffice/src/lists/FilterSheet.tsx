@@ -1,9 +1,13 @@
 import { Suspense, useState } from 'react';
+import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
-import { Button, Modal, ModalClose } from '@funil/ui';
-import { putValue } from './listFilters.ts';
+import { Button, Modal, ModalClose, TextInput } from '@funil/ui';
+import { groupFilters, putValue } from './listFilters.ts';
 import type { FilterBarProps } from './listFilters.ts';
+
+/** Number of filters from which the sheet has a search. */
+const searchFrom = 9;
 
 interface FilterSheetProps<Name extends string> extends FilterBarProps<Name> {
   onClose: () => void;
@@ -26,6 +30,9 @@ export function FilterSheet<Name extends string>({
     setClears(clears + 1);
     onChange({});
   };
+  const [text, setText] = useState('');
+  const offered = names.filter((name) => values[name] !== undefined || filters[name].isOffered);
+  const groups = groupFilters(offered, filters, text);
   return (
     <Modal
       open
@@ -42,31 +49,53 @@ export function FilterSheet<Name extends string>({
         </>
       }
     >
-      {names
-        .filter((name) => values[name] !== undefined || filters[name].isOffered)
-        .map((name) => {
-          const { label, shown, isGiven } = filters[name];
-          return (
-            <Section key={name}>
-              <summary>
-                <span>{label}</span>
-                {shown !== undefined && <b>{shown}</b>}
-              </summary>
-              <div key={clears}>
-                {isGiven ? (
-                  <Button size="sm" onClick={() => put(name, null)}>
-                    Tirar este filtro
-                  </Button>
-                ) : (
-                  <Suspense>{renderEditor(name, (next) => put(name, next))}</Suspense>
-                )}
-              </div>
-            </Section>
-          );
-        })}
+      {offered.length >= searchFrom && (
+        <TextInput
+          type="search"
+          label="Buscar filtro"
+          isLabelHidden
+          placeholder="Buscar filtro"
+          autoComplete="off"
+          leading={<Search size={14} strokeWidth={1.75} aria-hidden />}
+          value={text}
+          onValueChange={setText}
+        />
+      )}
+      {groups.length === 0 && <p role="status">Nenhum filtro com este nome</p>}
+      {groups.map(({ title = '', names: ofGroup }) => (
+        <section key={title} aria-label={title || undefined}>
+          {title && <Title>{title}</Title>}
+          {ofGroup.map((name) => {
+            const { label, shown, isGiven } = filters[name];
+            return (
+              <Section key={name}>
+                <summary>
+                  <span>{label}</span>
+                  {shown !== undefined && <b>{shown}</b>}
+                </summary>
+                <div key={clears}>
+                  {isGiven ? (
+                    <Button size="sm" onClick={() => put(name, null)}>
+                      Tirar este filtro
+                    </Button>
+                  ) : (
+                    <Suspense>{renderEditor(name, (next) => put(name, next))}</Suspense>
+                  )}
+                </div>
+              </Section>
+            );
+          })}
+        </section>
+      ))}
     </Modal>
   );
 }
+
+const Title = styled.h3`
+  margin: ${tokens.space[4]} 0 0;
+  color: ${tokens.color.text3};
+  font: ${tokens.weight.medium} ${tokens.font[12]};
+`;
 
 const Section = styled.details`
   border-block-end: 1px solid ${tokens.color.border};

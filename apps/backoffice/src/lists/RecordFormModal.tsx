@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { FormModal } from '../forms/FormModal.tsx';
 import type { SchemaFormState } from '../forms/useSchemaForm.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { RecordConflict } from './recordConflict.ts';
 
 interface RecordFormModalProps<Input extends FieldValues> {
   title: string;
@@ -10,18 +13,36 @@ interface RecordFormModalProps<Input extends FieldValues> {
   state: SchemaFormState<Input>;
   /** Whether there is nothing to choose from. @default false */
   isDisabled?: boolean;
+  /** What another user changed meanwhile, after the server refused to save over it. */
+  conflict?: RecordConflict<Partial<Input>> | null | undefined;
   onClose: () => void;
   children: ReactNode;
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export function RecordFormModal<Input extends FieldValues>({
   title,
   submitLabel,
   state,
   isDisabled = false,
+  conflict,
   onClose,
   children,
 }: RecordFormModalProps<Input>) {
+  const { form } = state;
+  const theirs = conflict?.input;
+  // The form shows theirs wherever this user changed nothing.
+  useEffect(() => {
+    if (!theirs) return;
+    const begun = form.formState.defaultValues as Input | undefined;
+    for (const name of Object.keys(theirs) as Path<Input>[]) {
+      const was: unknown = begun?.[name];
+      const next: unknown = theirs[name] ?? (typeof was === 'string' ? '' : null);
+      const isOwn = !isSame(form.getValues(name), was);
+      if (!isOwn && !isSame(next, was)) form.setValue(name, next as never);
+    }
+  }, [theirs, form]);
   return (
     <FormModal
       title={title}
@@ -34,6 +55,11 @@ export function RecordFormModal<Input extends FieldValues>({
       onSubmit={state.submit}
       onClose={onClose}
     >
+      {conflict && (
+        <ConflictNotice changes={conflict.changes}>
+          O que você mudou continua no formulário. Confira e salve de novo.
+        </ConflictNotice>
+      )}
       {children}
     </FormModal>
   );

@@ -8,7 +8,7 @@ import { MoveProgress } from './MoveProgress.tsx';
 import { describeUse } from './recordLabels.ts';
 import type { RecordLabels } from './recordLabels.ts';
 
-type RemovedEntry = Omit<CatalogEntry, 'uses'> & Partial<Pick<CatalogEntry, 'uses'>>;
+type RemovedEntry = Omit<CatalogEntry, 'uses' | 'version'> & Partial<Pick<CatalogEntry, 'uses'>>;
 
 interface RemoveRecordModalProps {
   entry: RemovedEntry;

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createTenantTheme, TenantThemeProvider } from '@funil/theme';
+import { expectAccessible } from '../../test/expectAccessible.ts';
 import { FilterBar } from './FilterBar.tsx';
 
 const longName = 'Regional Sudeste de consórcios de imóveis e automóveis, matriz';
@@ -64,4 +65,63 @@ it('shortens a value that has no room, beside its way out', async () => {
   const room = page.getByTestId('room').element().getBoundingClientRect();
   expect(remove.element().getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
   await expect.element(page.getByRole('button', { name: `Grupo ${longName}` })).toHaveAttribute('title', longName);
+});
+
+const groupOf = (index: number) => (index < 4 ? 'Pessoa' : 'Datas');
+const many = Array.from({ length: 10 }, (_, index) => `f${index}`);
+
+/** A bar with ten filters in two groups, one of which is found by another word. */
+function showMany() {
+  const filters = Object.fromEntries(
+    many.map((name, index) => [
+      name,
+      {
+        label: `Filtro ${index}`,
+        shown: undefined,
+        isOffered: true,
+        group: groupOf(index),
+        ...(index === 6 && { keywords: 'Renda mensal' }),
+      },
+    ]),
+  );
+  return render(
+    <TenantThemeProvider theme={createTenantTheme({ name: 'Aurora', personalization: null })} asRoot>
+      <FilterBar
+        names={many}
+        filters={filters}
+        values={{}}
+        onChange={vi.fn()}
+        renderEditor={(name) => <input aria-label={`Valor de ${name}`} />}
+        doneLabel="Ver leads"
+      />
+    </TenantThemeProvider>,
+  );
+}
+
+it('offers many filters by group, with a search over their names, by keys alone', async () => {
+  await page.viewport(1280, 900);
+  await showMany();
+  (page.getByRole('button', { name: 'Filtro', exact: true }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const search = page.getByRole('combobox', { name: 'Buscar filtro' });
+  await expect.element(search).toHaveFocus();
+  await expect.element(page.getByRole('group', { name: 'Pessoa' })).toBeVisible();
+  await expectAccessible();
+  await search.fill('nada');
+  await expect.element(page.getByText('Nenhum filtro com este nome')).toBeVisible();
+  await search.fill('renda');
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await search.fill('datas');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByLabelText('Valor de f5')).toHaveFocus();
+});
+
+it('on a phone has the same groups and search in its sheet', async () => {
+  await page.viewport(390, 844);
+  await showMany();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect.element(page.getByRole('region', { name: 'Datas' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar filtro' }).fill('renda');
+  await expect.element(page.getByRole('region', { name: 'Pessoa' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Filtro 6')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { matchesWords } from '@funil/validation/search';
 
 export type FilterValues<Name extends string> = Partial<Record<Name, string>>;
 
@@ -7,6 +8,10 @@ export interface ListFilter {
   /** Filter value as text; undefined if not applied. */
   shown: string | undefined;
   isOffered: boolean;
+  /** Title under which a long list of filters names it. */
+  group?: string;
+  /** Further words by which the search over filters finds it. */
+  keywords?: string;
   isLoading?: boolean;
   /** Whether the filter comes with a link and can only be removed. */
   isGiven?: boolean;
@@ -22,6 +27,27 @@ export interface FilterBarProps<Name extends string> {
   renderEditor: (name: Name, onChange: (value: string | null) => void) => ReactNode;
   /** Button that closes the filter sheet on phones: "Ver leads". */
   doneLabel: string;
+}
+
+export interface FilterGroup<Name extends string> {
+  /** Undefined for filters without a group. */
+  title: string | undefined;
+  names: Name[];
+}
+
+/** Filters whose name or words match a search, by group. Groups come in the order of their first filters. */
+export function groupFilters<Name extends string>(
+  names: readonly Name[],
+  filters: Record<Name, ListFilter>,
+  search: string,
+): FilterGroup<Name>[] {
+  const groups = new Map<string | undefined, Name[]>();
+  for (const name of names) {
+    const { label, group, keywords = '' } = filters[name];
+    if (!matchesWords(search, `${label} ${group ?? ''} ${keywords}`)) continue;
+    groups.set(group, [...(groups.get(group) ?? []), name]);
+  }
+  return [...groups].map(([title, found]) => ({ title, names: found }));
 }
 
 export function putValue<Name extends string>(values: FilterValues<Name>, name: Name, value: string | null) {

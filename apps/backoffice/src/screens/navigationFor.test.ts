@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canOpen, roles, routeNames, routes } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
-import { navigationFor } from './navigationFor.ts';
+import { navigationFor, tabsOf } from './navigationFor.ts';
 
 const words = { plural_product_label: 'Planos' };
 const itemsOf = (role: Role) => {
@@ -21,7 +21,7 @@ describe.each(roles)('the sidebar of %s', (role) => {
     );
     expect(
       itemsOf(role)
-        .map(({ name }) => name)
+        .flatMap(({ name, tabs }) => tabs ?? [name])
         .toSorted(),
     ).toEqual(screens.toSorted());
   });
@@ -53,8 +53,14 @@ describe('the sidebar', () => {
     expect(labelOf('admin', 'simulatorConfig')).toBe('Simulador da conta');
     expect(labelOf('specialist', 'simulatorConfig')).toBe(routes.simulatorConfig.title);
     for (const role of roles)
-      for (const { name, label } of itemsOf(role))
-        if (name !== 'simulatorConfig' && name !== 'products') expect(label).toBe(routes[name].title);
+      for (const { name, label, tabs } of itemsOf(role))
+        if (!tabs && name !== 'simulatorConfig' && name !== 'products') expect(label).toBe(routes[name].title);
+  });
+
+  it("has one place for a partner's people, whose tabs are its other lists", () => {
+    expect(itemsOf('partner').find(({ tabs }) => tabs)).toMatchObject({ label: 'Pessoas', name: 'users' });
+    expect(tabsOf('partner', 'affiliates')).toEqual(['users', 'myIndicators', 'referralTeam', 'affiliates']);
+    expect(tabsOf('admin', 'users')).toBeNull();
   });
 
   it('calls no two screens the same', () => {

@@ -34,6 +34,8 @@ export interface NavigationItem {
   name: RouteName;
   label: string;
   icon: LucideIcon;
+  /** Screens that are tabs of one place, in order; missing for a screen of its own. */
+  tabs?: readonly RouteName[];
 }
 
 interface NavigationGroup {
@@ -55,6 +57,17 @@ const item = (name: RouteName, icon: LucideIcon, label: string = routes[name].ti
 
 export interface NavigationLabels {
   plural_product_label: string;
+}
+
+/** The lists of people of a partner are one place, whose tabs keep their addresses. */
+const peopleTabs: Partial<Record<Role, readonly RouteName[]>> = {
+  partner: ['users', 'myIndicators', 'referralTeam', 'affiliates'],
+};
+
+/** Tabs of the place to which a screen belongs; null for a screen of its own. */
+export function tabsOf(role: Role, name: RouteName | undefined): readonly RouteName[] | null {
+  const tabs = peopleTabs[role];
+  return name !== undefined && tabs?.includes(name) ? tabs : null;
 }
 
 /** Administrators' catalogs are a group; rarely used screens are collapsed. */
@@ -118,10 +131,14 @@ export function navigationFor(role: Role, words: NavigationLabels): Navigation {
     { label: 'Conta', isFolded: false, items: isAdmin ? [item('account', Palette), logos] : [] },
   ];
 
+  const tabs = peopleTabs[role];
+  const isOwnItem = ({ name }: NavigationItem) => canOpen(role, name) && !(tabs?.includes(name) && name !== tabs[0]);
+  const asPlace = (one: NavigationItem) => (tabs?.[0] === one.name ? { ...one, label: 'Pessoas', tabs } : one);
+
   return {
     top: [item('dashboard', House), item('leads', Inbox), item('reminders', AlarmClock), item('notifications', Bell)],
     groups: groups
-      .map((group) => ({ ...group, items: group.items.filter(({ name }) => canOpen(role, name)) }))
+      .map((group) => ({ ...group, items: group.items.filter(isOwnItem).map(asPlace) }))
       .filter((group) => group.items.length > 0),
   };
 }

@@ -1,3 +1,4 @@
+import { pastMomentMessage } from './reminders/activities.ts';
 import { generalErrors } from './generalErrors.ts';
 import { returnDayMessages } from './leadTransfers/returnDay.ts';
 import { resourceErrors } from './resourceErrors.ts';
@@ -69,6 +70,10 @@ export const errorCatalogue = {
   'group.member_unknown': { status: 422, message: 'Escolha pessoas da lista.' },
   'group.in_use': { status: 409, message: 'Este grupo está em uso. Arquive ou junte com outro.' },
   'group.receiver_unknown': { status: 422, message: 'Escolha um grupo da lista.' },
+  'partner.outdated': {
+    status: 409,
+    message: 'Outra pessoa mudou este parceiro enquanto você editava. Confira e salve de novo.',
+  },
   'partner.not_found': { status: 404, message: 'Parceiro não encontrado.' },
   'partner.name_archived': {
     status: 422,
@@ -150,6 +155,10 @@ export const errorCatalogue = {
     message: 'Já existe um item com este nome, arquivado. Restaure-o em vez de criar outro.',
   },
   'catalog.name_taken': { status: 422, message: 'Já existe um item com este nome.' },
+  'catalog.outdated': {
+    status: 409,
+    message: 'Outra pessoa mudou este item enquanto você editava. Confira e salve de novo.',
+  },
   'catalog.order_outdated': { status: 409, message: 'A lista mudou. Recarregue e ordene de novo.' },
   'list.outdated': {
     status: 409,
@@ -167,7 +176,7 @@ export const errorCatalogue = {
   'product.type_unknown': { status: 422, message: 'Escolha um tipo da lista.' },
   'notification.not_found': { status: 404, message: 'Notificação não encontrada.' },
   'reminder.not_found': { status: 404, message: 'Lembrete não encontrado.' },
-  'reminder.in_the_past': { status: 422, message: 'Escolha um momento que ainda vai chegar.' },
+  'reminder.in_the_past': { status: 422, message: pastMomentMessage },
   'reminder.too_late': { status: 409, message: 'O tempo para desfazer acabou.' },
   'reminder.outcome_unknown': { status: 422, message: 'Escolha um resultado da lista.' },
   'lead_bulk.not_found': { status: 404, message: 'Não encontramos o que você quer desfazer.' },

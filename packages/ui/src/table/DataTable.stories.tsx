@@ -301,6 +301,33 @@ export const InACard: Story = {
 };
 
 /** Thousands of rows: few are in the document, and the keyboard still reaches the last one. */
+const byOwner = (lead: Lead) => ({
+  id: lead.owner ?? '',
+  title: (
+    <>
+      {lead.owner ?? 'Sem responsável'} <small>50 leads</small>
+    </>
+  ),
+});
+
+/** Rows of a group under its title, also where only the visible rows are drawn. */
+export const Grouped: Story = {
+  args: {
+    rows: leads(200).toSorted((left, right) => (left.owner ?? 'Z').localeCompare(right.owner ?? 'Z')),
+    groupOf: byOwner,
+    // Sorted outside, as pages from a server are.
+    sort: null,
+    onSortChange: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('rowheader', { name: /Bruna Siqueira/ })).toBeVisible();
+    const scroller = canvasElement.querySelector('[data-scroll-place]')!;
+    scroller.scrollTop = scroller.scrollHeight * 0.73;
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /Sem responsável/ })).toBeInTheDocument());
+  },
+};
+
 export const Thousands: Story = {
   args: { rows: leads(5000) },
   play: async ({ canvasElement, userEvent }) => {

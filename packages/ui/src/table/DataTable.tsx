@@ -1,4 +1,4 @@
-import { forwardRef, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { forwardRef, Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ForwardedRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { useRowHeight } from '@funil/theme';
@@ -18,11 +18,17 @@ import type { DataTableTexts } from './tableTexts.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
+import { Body, Frame, GroupTitle, Message, Scroller, Table } from './tableStyles.ts';
 import { useLockedWidths } from './useLockedWidths.ts';
 import { useRowKeyboard } from './useRowKeyboard.ts';
 import { useTableModel } from './useTableModel.ts';
 import { useYieldingColumns } from './useYieldingColumns.ts';
+
+/** A group of rows. */
+export interface DataTableGroup {
+  id: string;
+  title: ReactNode;
+}
 
 export interface DataTableProps<Row extends RowData> {
   /** Accessible name: "Leads". */
@@ -32,6 +38,8 @@ export interface DataTableProps<Row extends RowData> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
+  /** Group of a row. Rows of a group follow each other, under a line with its title. Keep the function stable. */
+  groupOf?: ((row: Row) => DataTableGroup) | undefined;
 
   /** Sort, if controlled; `null` for unsorted. */
   sort?: DataTableSort | null;
@@ -93,6 +101,8 @@ export interface DataTableProps<Row extends RowData> {
 const drawnWhole = 60;
 /** Height of a card of three lines in px, before measuring. */
 const cardHeight = 109;
+/** Height of a group's title in px. */
+const groupHeight = 36;
 const loadAhead = 10;
 const nothing: ReadonlySet<string> = new Set();
 
@@ -143,7 +153,19 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
   // Stable functions: new ones make the virtualizer measure all rows again.
   const itemKey = useCallback((index: number) => shown[index]?.id ?? index, [shown]);
-  const estimate = useCallback(() => (isMobile ? cardHeight : rowHeight), [isMobile, rowHeight]);
+  const { groupOf } = props;
+  const startsGroup = useCallback(
+    (index: number) => {
+      if (!groupOf) return false;
+      const [row, above] = [shown[index], shown[index - 1]];
+      return row !== undefined && (!above || groupOf(above.original).id !== groupOf(row.original).id);
+    },
+    [groupOf, shown],
+  );
+  const estimate = useCallback(
+    (index: number) => (isMobile ? cardHeight : rowHeight) + (startsGroup(index) ? groupHeight : 0),
+    [isMobile, rowHeight, startsGroup],
+  );
   // oxlint-disable-next-line react/incompatible-library -- the compiler is told to leave this function alone
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -154,7 +176,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     initialRect: { width: 0, height: typeof window === 'undefined' ? 0 : window.innerHeight },
     getItemKey: itemKey,
     observeElementRect: observeLaidOutRect,
-    measureElement: measureLaidOut,
+    measureElement: (element, entry, instance) =>
+      measureLaidOut(element, entry, instance) + (startsGroup(instance.indexFromElement(element)) ? groupHeight : 0),
     overscan: 10,
     scrollPaddingStart: 40,
     scrollPaddingEnd: 72,
@@ -246,7 +269,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
         {range.map((index) => {
           const row = shown[index];
           if (!row) return null;
-          return (
+          const line = (
             <TableRow
               key={row.id}
               ref={measure}
@@ -269,6 +292,17 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
               onOpen={onRowClick}
               hrefOf={props.rowHref}
             />
+          );
+          if (!startsGroup(index)) return line;
+          return (
+            <Fragment key={row.id}>
+              <tr data-group="" role="row" style={{ blockSize: groupHeight }}>
+                <GroupTitle scope="rowgroup" role="rowheader" colSpan={columnCount}>
+                  <span>{groupOf?.(row.original).title}</span>
+                </GroupTitle>
+              </tr>
+              {line}
+            </Fragment>
           );
         })}
         {spacer(after)}

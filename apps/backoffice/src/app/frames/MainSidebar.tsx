@@ -35,10 +35,18 @@ function Links() {
   const current = useRouteName();
   const counts = useSidebarCounts();
 
-  const link = ({ name: route, label, icon: Icon }: NavigationItem) => {
+  const isHere = ({ name: route, tabs = [route] }: NavigationItem) => tabs.some((one) => one === current);
+  const link = (item: NavigationItem) => {
+    const { name: route, label, icon: Icon, tabs = [route] } = item;
     const preload = () => preloadPage(route);
     return (
-      <NavItem asChild key={route} icon={<Icon aria-hidden />} isCurrent={route === current} {...counts[route]}>
+      <NavItem
+        asChild
+        key={route}
+        icon={<Icon aria-hidden />}
+        isCurrent={isHere(item)}
+        {...tabs.map((one) => counts[one]).find(Boolean)}
+      >
         <Link to={routes[route].path} onPointerEnter={preload} onFocus={preload}>
           {label}
         </Link>
@@ -50,11 +58,7 @@ function Links() {
     <SidebarNav>
       {top.map(link)}
       {groups.map((group) => (
-        <NavGroup
-          key={group.label}
-          label={group.label}
-          defaultOpen={!group.isFolded || group.items.some((item) => item.name === current)}
-        >
+        <NavGroup key={group.label} label={group.label} defaultOpen={!group.isFolded || group.items.some(isHere)}>
           {group.items.map(link)}
         </NavGroup>
       ))}

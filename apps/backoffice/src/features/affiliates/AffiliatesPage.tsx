@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button, useIsMobile } from '@funil/ui';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { Screen } from '../../screens/Screen.tsx';
+import { TabbedPlace } from '../../screens/TabbedPlace.tsx';
 import { copyAffiliateLink } from './copyAffiliateLink.ts';
 import { AffiliatesPanel } from './AffiliatesPanel.tsx';
 
@@ -9,7 +9,7 @@ export function AffiliatesPage() {
   const { user } = useCurrentSession();
   const isMobile = useIsMobile();
   return (
-    <Screen
+    <TabbedPlace
       actions={
         <Button
           size="sm"
@@ -22,6 +22,6 @@ export function AffiliatesPage() {
       }
     >
       <AffiliatesPanel />
-    </Screen>
+    </TabbedPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
@@ -12,6 +12,8 @@ import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { EntryHead, EntryRow } from './EntryRow.tsx';
 import type { EntryFacts, EntryHeads } from './EntryRow.tsx';
+import { changesOf } from '../../lists/recordConflict.ts';
+import type { RecordConflict, RecordFacts } from '../../lists/recordConflict.ts';
 import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import type { RecordLabels } from '../../lists/recordLabels.ts';
 import { useEntryAddress } from './useEntryAddress.ts';
@@ -23,6 +25,7 @@ export interface EntryFormProps<Name extends CatalogName> {
   /** Button text with verb and object: "Salvar motivo". */
   submitLabel: string;
   onSave: (input: Catalog[Name]['input']) => Promise<void>;
+  conflict?: RecordConflict<Catalog[Name]['input']> | null;
   onClose: () => void;
 }
 
@@ -32,6 +35,8 @@ interface CatalogProps<Name extends CatalogName> {
   heads: EntryHeads;
   factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
   inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
+  /** What the form changes, besides the name, as text. */
+  describe: (entry: Catalog[Name]['entry']) => RecordFacts;
   /** Heading under which an entry is listed and ordered; by default there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;
   canMerge?: (entry: Catalog[Name]['entry'], into: Catalog[Name]['entry']) => boolean;
@@ -57,6 +62,7 @@ export function CatalogEntries<Name extends CatalogName>({
   heads,
   factsOf,
   inputOf,
+  describe,
   headingOf = () => '',
   canMerge = () => true,
   part: shown,
@@ -91,7 +97,7 @@ export function CatalogEntries<Name extends CatalogName>({
 
   async function setArchived(entry: Entry, isArchived: boolean) {
     try {
-      await commands.update(entry.id, { ...inputOf(entry), is_archived: isArchived });
+      await commands.update(entry.id, { ...inputOf(entry), is_archived: isArchived, version: entry.version });
       toast.success(`${entry.name} ${isArchived ? 'fora das listas' : 'de volta às listas'}`);
     } catch (problem) {
       failureToast(isArchived ? 'Não foi possível arquivar' : 'Não foi possível restaurar', problem);
@@ -192,17 +198,15 @@ export function CatalogEntries<Name extends CatalogName>({
         {entries && <span>{shownArchived.length > 0 ? `${count}, ${shownArchived.length} fora de uso` : count}</span>}
       </PageFooter>
       {opened && (
-        <Form
+        <EntryDialog
           key={opened.id}
-          title={opened.name}
-          submitLabel={`Salvar ${texts.one}`}
           entry={opened}
+          submitLabel={`Salvar ${texts.one}`}
+          inputOf={inputOf}
+          describe={describe}
+          Form={Form}
+          onUpdate={(input) => commands.update(opened.id, input)}
           onClose={close}
-          onSave={async (input) => {
-            await commands.update(opened.id, { ...input, is_archived: opened.is_archived });
-            toast.success('Alterações salvas');
-            close();
-          }}
         />
       )}
       {params.has('novo') && (
@@ -232,6 +236,54 @@ export function CatalogEntries<Name extends CatalogName>({
         />
       )}
     </>
+  );
+}
+
+interface EntryDialogProps<Name extends CatalogName>
+  extends Pick<CatalogProps<Name>, 'inputOf' | 'describe' | 'Form'>, Pick<EntryFormProps<Name>, 'submitLabel'> {
+  entry: Catalog[Name]['entry'];
+  onUpdate: (input: Catalog[Name]['input']) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Form of an entry in the version that was opened: a save over another user's is refused once, with both shown. */
+function EntryDialog<Name extends CatalogName>({
+  entry,
+  submitLabel,
+  inputOf,
+  describe,
+  Form,
+  onUpdate,
+  onClose,
+}: EntryDialogProps<Name>) {
+  type Entry = Catalog[Name]['entry'];
+  const [begun] = useState(entry);
+  const [theirs, setTheirs] = useState<Entry | null>(null);
+  const factsOf = (one: Entry): RecordFacts => [['Nome', one.name], ...describe(one)];
+  const conflict = useMemo(
+    () => theirs && { changes: changesOf(factsOf(begun), factsOf(theirs)), input: inputOf(theirs) },
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions of a catalog never change
+    [begun, theirs],
+  );
+  return (
+    <Form
+      title={entry.name}
+      submitLabel={submitLabel}
+      entry={begun}
+      conflict={conflict}
+      onClose={onClose}
+      onSave={async (input) => {
+        try {
+          await onUpdate({ ...input, is_archived: entry.is_archived, version: (theirs ?? begun).version });
+        } catch (problem) {
+          if (isApiError(problem) && problem.code === 'catalog.outdated')
+            setTheirs((problem.details as { entry: Entry }).entry);
+          throw problem;
+        }
+        toast.success('Alterações salvas');
+        onClose();
+      }}
+    />
   );
 }
 

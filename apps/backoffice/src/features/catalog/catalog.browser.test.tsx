@@ -18,6 +18,7 @@ const status = (
   is_initial: false,
   script: null,
   is_archived: false,
+  version: 'v1',
   used_by: 0,
   uses: fields.used_by ? [{ place: 'leads', count: fields.used_by, names: [] }] : [],
   ...fields,
@@ -112,6 +113,36 @@ describe('a catalog', () => {
     await expect.element(screen.getByText('A lista mudou. Recarregue e ordene de novo.')).toBeVisible();
     expect(sent(screen, 'PUT /api/lead_statuses/order')[0]!.body).toEqual({ ids: [id(1), id(3), id(2), id(4)] });
     await expect.poll(() => namesIn(screen.container)).toEqual(['Novo', 'Em contato', 'Proposta', 'Ganho']);
+  });
+
+  test('saved by another user meanwhile shows both versions, keeps what was typed, and is saved on agreement', async () => {
+    const theirs = status(3, 'Proposta enviada', { script: 'Ligar antes', version: 'v2' });
+    let puts = 0;
+    const screen = await open(`/status?item=${id(3)}`, {
+      [`PUT /api/lead_statuses/${id(3)}`]: () => {
+        puts += 1;
+        return puts === 1
+          ? {
+              status: 409,
+              body: { error: { code: 'catalog.outdated', message: 'Mudou.', details: { entry: theirs } } },
+            }
+          : { body: { entry: theirs } };
+      },
+    });
+    const dialog = screen.getByRole('dialog', { name: 'Proposta' });
+    await userEvent.fill(dialog.getByLabelText('Nome'), 'Minha proposta');
+    await dialog.getByRole('button', { name: 'Salvar status' }).click();
+    await expect.element(dialog.getByText('Nome: era Proposta; agora é Proposta enviada')).toBeVisible();
+    await expect.element(dialog.getByText('Roteiro: era vazio; agora é Ligar antes')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Nome')).toHaveValue('Minha proposta');
+    await expect.element(dialog.getByLabelText(/Roteiro/)).toHaveValue('Ligar antes');
+    await dialog.getByRole('button', { name: 'Salvar status' }).click();
+    await expect.element(screen.getByText('Alterações salvas')).toBeVisible();
+    const bodies = sent(screen, `PUT /api/lead_statuses/${id(3)}`).map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { name: 'Minha proposta', script: null, version: 'v1' },
+      { name: 'Minha proposta', script: 'Ligar antes', version: 'v2' },
+    ]);
   });
 
   test('takes a new entry, with what the server refuses beside its field', async () => {
@@ -246,6 +277,7 @@ test('products stand under their types, in the words of the account', async () =
     product_type: { id: id(type), name: `Tipo ${type}` },
     value_cents: null,
     is_archived: false,
+    version: 'v1',
     used_by: 0,
     uses: [],
   });
@@ -275,7 +307,7 @@ test.each([
       { place: 'trash', count: 2, names: [] },
       { place: 'commission_rules', count: 1, names: [] },
     ];
-    const entry = { id: id(1), name: 'Primeiro', is_archived: false, used_by: 15, uses, ...own };
+    const entry = { id: id(1), name: 'Primeiro', is_archived: false, version: 'v1', used_by: 15, uses, ...own };
     const screen = await open(path, { [`GET /api/${catalog}/all`]: () => ({ body: { entries: [entry] } }) });
     await expect.element(screen.getByRole('link', { name: '12 leads' })).toHaveAttribute('href', `${list}${id(1)}`);
     await expect
@@ -293,6 +325,7 @@ test('what uses a type is said by what it is, and its products open exactly thos
     name: `Tipo ${number}`,
     calculator: 'none',
     is_archived: false,
+    version: 'v1',
     used_by: uses.reduce((sum, { count }) => sum + count, 0),
     uses,
   });
@@ -302,6 +335,7 @@ test('what uses a type is said by what it is, and its products open exactly thos
     product_type: { id: id(of), name: `Tipo ${of}` },
     value_cents: null,
     is_archived: isArchived,
+    version: 'v1',
     used_by: 0,
     uses: [],
   });

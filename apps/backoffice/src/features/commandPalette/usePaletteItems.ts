@@ -6,6 +6,7 @@ import { useAccount, useLeads, useUsers } from '@funil/api/react';
 import { matchesWords } from '@funil/validation/search';
 import { formatPhone, normalizeText } from '@funil/validation/values';
 import { navigationFor } from '../../screens/navigationFor.ts';
+import type { NavigationItem } from '../../screens/navigationFor.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { leadCreationLabels } from '../../screens/leadCreationLabels.ts';
 
@@ -17,6 +18,10 @@ export interface PaletteItem {
   icon: LucideIcon;
   to: string;
 }
+
+/** Each tab of a place is a screen to go to. */
+const screensOf = (item: NavigationItem) =>
+  item.tabs?.map((name) => ({ name, label: routes[name].title, icon: item.icon })) ?? [item];
 
 /** Most results per kind. */
 const most = 6;
@@ -48,16 +53,19 @@ export function usePaletteItems(text: string): { items: PaletteItem[]; isLoading
         icon: Plus,
         to: `${routes.leads.path}?novo=1`,
       },
-      ...[...top, ...groups.flatMap(({ label, items }) => items.map((item) => ({ ...item, aside: label })))].map(
-        (item) => ({
-          id: `screen-${item.name}`,
-          group: 'Telas' as const,
-          label: item.label,
-          aside: 'aside' in item ? (item.aside as string) : undefined,
-          icon: item.icon,
-          to: routes[item.name].path as string,
-        }),
-      ),
+      ...[
+        ...top,
+        ...groups.flatMap(({ label, items }) =>
+          items.flatMap((item) => screensOf(item).map((screen) => ({ ...screen, aside: label }))),
+        ),
+      ].map((item) => ({
+        id: `screen-${item.name}`,
+        group: 'Telas' as const,
+        label: item.label,
+        aside: 'aside' in item ? (item.aside as string) : undefined,
+        icon: item.icon,
+        to: routes[item.name].path as string,
+      })),
     ];
   }, [actor.role, products]);
 

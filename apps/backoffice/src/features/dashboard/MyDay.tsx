@@ -10,27 +10,22 @@ import {
   UserLock,
   UserX,
 } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths, routes } from '@funil/api/contract';
-import type { MyDay as Day, Reminder } from '@funil/api/contract';
+import { routes } from '@funil/api/contract';
+import type { MyDay as Day } from '@funil/api/contract';
 import { useLeadOffers, useLeadStatuses, useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList } from '@funil/ui';
+import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList, useIsMobile } from '@funil/ui';
 import { addDays, formatDate } from '@funil/validation/values';
+import { DueList } from './DueList.tsx';
 import { formatCount } from '../../formats/formatCount.ts';
 import { dayKey, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
-import { CompleteControl } from '../reminders/CompleteControl.tsx';
-import { describeDue } from '../reminders/describeDue.ts';
 import { DueRoundLink } from '../reminders/DueRoundLink.tsx';
 import { groupReminders } from '../reminders/groupReminders.ts';
-import type { NextStep } from '../reminders/nextStepOf.ts';
-import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
-import type { ReminderQuestion } from '../reminders/ReminderDialogs.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 const shown = 6;
@@ -46,7 +41,7 @@ export function MyDay({ day }: { day: Day }) {
   const clock = useClock();
   const { user } = useCurrentSession();
   const { reminders, error, retry } = useReminders({ state: 'open' });
-  const [question, setQuestion] = useState<ReminderQuestion | null>(null);
+  const isMobile = useIsMobile();
   const groups = reminders && groupReminders(reminders, clock);
   const due = groups ? [...groups.overdue, ...groups.today] : [];
   const late = new Set((groups?.overdue ?? []).flatMap(({ lead }) => lead?.number ?? []));
@@ -64,6 +59,24 @@ export function MyDay({ day }: { day: Day }) {
     !sla?.due_soon &&
     groups !== undefined &&
     due.length === 0;
+  const duePart = (
+    <div key="due">
+      {error && (
+        <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
+      {due.length > 0 && <DueList reminders={due.slice(0, shown)} />}
+      {due.length > shown && (
+        <CardRow>
+          <Link asChild tone="quiet">
+            <RouterLink to={routes.reminders.path}>Ver os {formatCount(due.length)} lembretes</RouterLink>
+          </Link>
+        </CardRow>
+      )}
+    </div>
+  );
   return (
     <Card asChild>
       <section>
@@ -72,7 +85,9 @@ export function MyDay({ day }: { day: Day }) {
         </CardHeader>
         {!isFree && (
           <Parts>
-            <div>
+            {/* On a phone the first task is in sight before the counts. */}
+            {isMobile && duePart}
+            <div key="counts">
               {offers.length > 0 && (
                 <Waiting
                   icon={<HandHelping size={16} aria-hidden />}
@@ -191,32 +206,7 @@ export function MyDay({ day }: { day: Day }) {
                 </Waiting>
               )}
             </div>
-            <div>
-              {error && (
-                <ErrorState title="Não foi possível carregar os lembretes" titleAs="h3" onRetry={retry}>
-                  {error.message}
-                </ErrorState>
-              )}
-              {!groups && !error && <SkeletonList rows={2} rowHeight={44} label="Carregando os lembretes" />}
-              {due.length > 0 && (
-                <List aria-label="Lembretes de hoje">
-                  {due.slice(0, shown).map((reminder) => (
-                    <DueReminder
-                      key={reminder.id}
-                      reminder={reminder}
-                      onNextStep={(next) => setQuestion({ kind: 'next', next })}
-                    />
-                  ))}
-                </List>
-              )}
-              {due.length > shown && (
-                <CardRow>
-                  <Link asChild tone="quiet">
-                    <RouterLink to={routes.reminders.path}>Ver os {formatCount(due.length)} lembretes</RouterLink>
-                  </Link>
-                </CardRow>
-              )}
-            </div>
+            {!isMobile && duePart}
           </Parts>
         )}
         {isFree && (
@@ -224,7 +214,6 @@ export function MyDay({ day }: { day: Day }) {
             Lembretes de hoje, leads sem responsável e contatos atrasados aparecem aqui.
           </EmptyState>
         )}
-        <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
       </section>
     </Card>
   );
@@ -255,27 +244,6 @@ function Waiting({
         <small>{children}</small>
       </What>
       <ChevronRight size={14} aria-hidden />
-    </CardRow>
-  );
-}
-
-function DueReminder({ reminder, onNextStep }: { reminder: Reminder; onNextStep: (next: NextStep) => void }) {
-  const clock = useClock();
-  const { text, state } = describeDue(reminder, clock);
-  return (
-    <CardRow as="li">
-      <CompleteControl reminder={reminder} onNextStep={onNextStep} />
-      <What>
-        <span>{reminder.text}</span>
-        {reminder.lead && (
-          <small>
-            <Link asChild tone="quiet">
-              <RouterLink to={paths.lead(reminder.lead.number)}>{reminder.lead.name}</RouterLink>
-            </Link>
-          </small>
-        )}
-      </What>
-      <When data-state={state}>{text}</When>
     </CardRow>
   );
 }
@@ -317,12 +285,6 @@ const WaitingLink = styled(RouterLink)`
   }
 `;
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 const What = styled.span`
   display: grid;
   flex: 1;
@@ -334,16 +296,5 @@ const What = styled.span`
   small {
     color: ${color.text2};
     font: ${tokens.font[12]};
-  }
-`;
-
-const When = styled.span`
-  flex: none;
-  color: ${color.text2};
-  font: ${tokens.font[12]};
-  font-variant-numeric: tabular-nums;
-  &[data-state='late'] {
-    color: ${color.dangerText};
-    font-weight: ${tokens.weight.medium};
   }
 `;

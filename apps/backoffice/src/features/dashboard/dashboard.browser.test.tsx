@@ -271,7 +271,7 @@ describe('the first screen', () => {
   test('shows what waits before the numbers have come, and an overdue contact once: in the list, not as a count', async () => {
     let sendNumbers: () => void = () => undefined;
     const numbers = new Promise<void>((resolve) => (sendNumbers = resolve));
-    const lead = { number: 7, name: 'Ana Beatriz' };
+    const lead = { number: 7, name: 'Ana Beatriz', phone: '+5511912345678', status_id: 's1' };
     const screen = await open('/', {
       'GET /api/dashboard': async () => {
         await numbers;
@@ -291,6 +291,39 @@ describe('the first screen', () => {
     expect(screen.getByRole('link', { name: '1.284 leads recebidos' }).query()).toBeNull();
     sendNumbers();
     await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
+  });
+
+  test('on a phone begins with the first task: why it is there, and buttons that a thumb reaches', async () => {
+    const lead = { number: 7, name: 'Ana Beatriz', phone: '+5511912345678', status_id: 's1' };
+    const call: Reminder = { ...reminder('r1', 'Propor o plano', now - 3_600_000), type: 'call', lead, has_lead: true };
+    const contact = vi.fn();
+    const screen = await open(
+      '/',
+      {
+        'GET /api/reminders': () => ({ body: { reminders: [call], meta: { is_capped: false } } }),
+        'POST /api/leads/7/contacts': () => {
+          contact();
+          return { status: 204 };
+        },
+      },
+      { width: 390 },
+    );
+    const row = screen.getByRole('list', { name: 'Lembretes de hoje' });
+    await expect.element(row.getByText('Ligação · Atrasado 1 h')).toBeVisible();
+    const first = screen.getByRole('link', { name: /14 leads sem responsável/ }).element();
+    for (const control of [
+      row.getByRole('button', { name: 'Concluir: Propor o plano' }),
+      row.getByRole('link', { name: 'Ligar para Ana Beatriz' }),
+      row.getByRole('link', { name: 'WhatsApp de Ana Beatriz' }),
+    ]) {
+      const { width, height, bottom } = control.element().getBoundingClientRect();
+      expect([width, height].every((size) => size >= 44)).toBe(true);
+      expect(bottom).toBeLessThan(first.getBoundingClientRect().top);
+    }
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await row.getByRole('link', { name: 'Ligar para Ana Beatriz' }).click();
+    await expect.element(screen.getByText('Como foi a ligação?')).toBeVisible();
+    expect(contact).toHaveBeenCalledOnce();
   });
 
   test('of a specialist whose account is new is calm: zeros, no ranking, nothing waits', async () => {

@@ -6,7 +6,7 @@ import { PageBody, PageTabs, Skeleton, Stack, Tab, TabList } from '@funil/ui';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
-import { Screen } from '../../screens/Screen.tsx';
+import { TabbedPlace } from '../../screens/TabbedPlace.tsx';
 import { ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { AffiliatesPanel } from '../affiliates/AffiliatesPanel.tsx';
 import { affiliatesTab } from '../affiliates/affiliatesAddress.ts';
@@ -59,13 +59,13 @@ export function IndicatorsPage() {
 function PeopleScreen({ panel, hasInvite = true }: { panel: ReactNode; hasInvite?: boolean }) {
   const { go } = useAddressState();
   return (
-    <Screen
+    <TabbedPlace
       actions={
         hasInvite && <NewButton label="Convidar indicador" onClick={() => go({ novo: '1', indicador: null }, true)} />
       }
     >
       {panel}
-    </Screen>
+    </TabbedPlace>
   );
 }
 

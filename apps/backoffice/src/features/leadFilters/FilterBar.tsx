@@ -1,6 +1,7 @@
 import { FilterBar as ListFilterBar } from '../../lists/FilterBar.tsx';
 import type { ListFilter } from '../../lists/listFilters.ts';
 import { describeFilter } from './describeFilter.ts';
+import { byGroup, groupTitleOf } from './filterFields.ts';
 import { filterNames } from './filterAddress.ts';
 import type { FilterName, FilterState } from './filterAddress.ts';
 import { isOffered, useFilterChoices } from './useFilterChoices.ts';
@@ -30,13 +31,15 @@ export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 
           isOffered: isOffered(field),
           isLoading: field.isLoading,
           isGiven: field.kind === 'transfer',
+          group: groupTitleOf(name),
+          ...(field.ownFields && { keywords: field.ownFields.map(({ label }) => label).join(' ') }),
         },
       ];
     }),
   ) as Record<FilterName, ListFilter>;
   return (
     <ListFilterBar
-      names={names}
+      names={byGroup(names)}
       filters={drawn}
       values={filters}
       onChange={onChange}

@@ -81,6 +81,70 @@ export const filterFields = {
   transfer: { name: 'transfer', label: leadFilterLabel('transfer'), kind: 'transfer' },
 } as const satisfies Record<FilterName, FilterField>;
 
+/** Titles under which the filters are offered, in display order. */
+const groupTitles = {
+  deal: 'Negócio',
+  person: 'Pessoa',
+  team: 'Equipe',
+  dates: 'Datas',
+  origin: 'Origem',
+  fields: 'Campos',
+} as const;
+
+const groupOf: Record<FilterName, keyof typeof groupTitles> = {
+  status_id: 'deal',
+  reached_id: 'deal',
+  owner_id: 'team',
+  waiting_queue_id: 'team',
+  seller_id: 'team',
+  seller_group_id: 'team',
+  lost_by_id: 'team',
+  lost_by_group_id: 'team',
+  closer_id: 'team',
+  closer_group_id: 'team',
+  first_contact_id: 'team',
+  contacted_by_id: 'team',
+  receiver_id: 'team',
+  receiver_group_id: 'team',
+  group_id: 'team',
+  partner_id: 'origin',
+  indicator_id: 'origin',
+  referral_team_id: 'origin',
+  product_id: 'deal',
+  product_type_id: 'deal',
+  address_state: 'person',
+  city: 'person',
+  loss_reason_id: 'deal',
+  administrative_status: 'deal',
+  custom_field_1: 'fields',
+  tag_id: 'person',
+  every_tag_id: 'person',
+  no_tag_id: 'person',
+  own_fields: 'fields',
+  utm_campaign: 'origin',
+  source: 'origin',
+  created: 'dates',
+  received: 'dates',
+  contacted: 'dates',
+  won: 'dates',
+  lost: 'dates',
+  closed: 'dates',
+  value: 'deal',
+  next_contact: 'dates',
+  sla: 'dates',
+  idle_days: 'dates',
+  import: 'origin',
+  transfer: 'origin',
+};
+
+const groupOrder = Object.keys(groupTitles);
+
+export const groupTitleOf = (name: FilterName): string => groupTitles[groupOf[name]];
+
+/** Filters of a group beside each other, groups in display order. */
+export const byGroup = (names: readonly FilterName[]): FilterName[] =>
+  names.toSorted((left, right) => groupOrder.indexOf(groupOf[left]) - groupOrder.indexOf(groupOf[right]));
+
 export const importOutcomeLabels: Record<ImportOutcome, string> = {
   created: 'Leads criados',
   updated: 'Leads alterados',

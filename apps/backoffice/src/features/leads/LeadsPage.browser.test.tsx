@@ -227,7 +227,7 @@ describe('search and filter', () => {
   it('narrows to statuses, one after the other, and back', async () => {
     const { router } = await show();
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Status' }).click();
     const editor = page.getByRole('dialog', { name: 'Filtro Status' });
     await editor.getByRole('checkbox', { name: 'Perdido' }).click();
     await expect.element(page.getByText('Nenhum lead com esses filtros')).toBeVisible();
@@ -248,7 +248,7 @@ describe('search and filter', () => {
       personalization: { ...personalization, custom_field_1_status: 'enabled' },
     });
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Placa' }).click();
+    await page.getByRole('option', { name: 'Placa' }).click();
     const editor = page.getByRole('dialog', { name: 'Filtro Placa' });
     await editor.getByLabelText('A partir de').fill('1,5');
     await vi.waitFor(() => expect(router.state.location.search).toBe('?campo=1.5..'));
@@ -259,12 +259,12 @@ describe('search and filter', () => {
   it('offers nothing that has nothing to choose, and leaves no chip behind for a filter that nothing was chosen in', async () => {
     await show();
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'Status', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('menuitem', { name: 'Grupo' })).toBeVisible();
-    await expect.element(page.getByRole('menuitem', { name: 'Parceiro' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('option', { name: 'Status', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: 'Grupo' })).toBeVisible();
+    await expect.element(page.getByRole('option', { name: 'Parceiro' })).not.toBeInTheDocument();
     // The account has no field of its own.
-    await expect.element(page.getByRole('menuitem', { name: 'Campo personalizado 1' })).not.toBeInTheDocument();
-    await page.getByRole('menuitem', { name: 'Parado' }).click();
+    await expect.element(page.getByRole('option', { name: 'Campo personalizado 1' })).not.toBeInTheDocument();
+    await page.getByRole('option', { name: 'Parado' }).click();
     await expect.element(page.getByRole('radio', { name: '7 dias ou mais' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -304,8 +304,8 @@ describe('search and filter', () => {
     await vi.waitFor(() => expect(lastList()).toMatchObject({ transfer: `${id}:${people[1]!.id}` }));
     await expect.element(page.getByText('22/11/2025 22:37')).toBeVisible();
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'Status', exact: true })).toBeVisible();
-    expect(page.getByRole('menuitem', { name: 'Transferência' }).query()).toBeNull();
+    await expect.element(page.getByRole('option', { name: 'Status', exact: true })).toBeVisible();
+    expect(page.getByRole('option', { name: 'Transferência' }).query()).toBeNull();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Remover filtro Transferência' }).click();
     await vi.waitFor(() => expect(router.state.location.search).toBe(''));

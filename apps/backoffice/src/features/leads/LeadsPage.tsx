@@ -86,10 +86,10 @@ function LeadListPage() {
   const { can } = useCan();
   const { user } = useCurrentSession();
   const [params, setParams] = useAddressParams();
-  const { state, query, change, hrefOf } = useLeadListState();
+  const { state, query, tableQuery, change, hrefOf } = useLeadListState();
   const isMobile = useIsMobile();
   const isKanban = state.mode === 'kanban';
-  const list = useLeads(isKanban ? null : query);
+  const list = useLeads(isKanban ? null : tableQuery);
   const { hidden, isChosen, toggle } = useColumnChoice();
   const scroller = useRef<HTMLDivElement>(null);
 
@@ -195,7 +195,7 @@ function LeadListPage() {
                 state={state}
                 query={query}
                 hidden={hidden}
-                onSort={change}
+                onChange={change}
                 onOpenTrash={openTrash}
                 onOpenExistingReferrals={refersLeads(user.role) ? openExistingReferrals : undefined}
               />
@@ -229,6 +229,8 @@ function LeadListPage() {
             hidden={hidden}
             onToggle={toggle}
             isTable={!isKanban}
+            isGrouped={state.isGrouped}
+            onGroup={(isGrouped) => change({ isGrouped })}
             onStartRound={startRound}
             onOpenTrash={openTrash}
           />

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
 import { partnerInput } from '@funil/api/contract';
 import type { NamedReference, PartnerDetail, PartnerInput } from '@funil/api/contract';
 import { usePartner, usePartnerCommands } from '@funil/api/react';
@@ -11,6 +12,8 @@ import { ArchiveOrRemoveActions } from '../../lists/ArchiveOrRemoveActions.tsx';
 import { requirePasswordForNewKey } from '../../forms/requirePasswordForNewKey.ts';
 import { PixKeyField } from '../../forms/PixKeyField.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { changesOf } from '../../lists/recordConflict.ts';
+import type { RecordConflict, RecordFacts } from '../../lists/recordConflict.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import { RemoveRecordModal } from '../../lists/RemoveRecordModal.tsx';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
@@ -36,17 +39,27 @@ const inputOf = (partner?: PartnerDetail): PartnerInput => ({
   is_archived: partner?.is_archived ?? false,
 });
 
+const describe = (partner: PartnerDetail): RecordFacts => [
+  ['Nome', partner.name],
+  ['CPF ou CNPJ', formatCpfOrCnpj(partner.document_number ?? '')],
+  ['Contato', partner.contact_name ?? ''],
+  ['E-mail', partner.contact_email ?? ''],
+  ['Telefone', formatPhone(partner.contact_phone ?? '')],
+  ['Chave PIX', formatPixKey(partner.pix_key ?? '')],
+];
+
 interface PartnerModalProps {
   title: string;
   /** Partner to edit; undefined for a new one. */
   partner?: PartnerDetail;
   onSave: (input: PartnerInput) => Promise<void>;
+  conflict?: RecordConflict<Partial<PartnerInput>> | null;
   onClose: () => void;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-export function PartnerModal({ title, partner, onSave, onClose, actions, children }: PartnerModalProps) {
+export function PartnerModal({ title, partner, onSave, conflict, onClose, actions, children }: PartnerModalProps) {
   const isOther = (key: string | null) => key !== (partner?.pix_key ?? null);
   const state = useSchemaForm(requirePasswordForNewKey(partnerInput, isOther), inputOf(partner), onSave);
   const { register, formState } = state.form;
@@ -66,6 +79,7 @@ export function PartnerModal({ title, partner, onSave, onClose, actions, childre
       title={title}
       submitLabel={partner ? 'Salvar parceiro' : 'Criar parceiro'}
       state={state}
+      conflict={conflict}
       onClose={onClose}
     >
       {actions}
@@ -153,7 +167,16 @@ export function EditPartnerModal({ id, receivers, onClose }: EditPartnerModalPro
   const { partner, error, retry } = usePartner(id);
   const { update, remove } = usePartnerCommands();
   const [isRemoving, setRemoving] = useState(false);
-  if (!partner) {
+  /** The partner that the form was filled from, unchanged by live updates. */
+  const [begun, setBegun] = useState(partner);
+  if (!begun && partner) setBegun(partner);
+  const [theirs, setTheirs] = useState<PartnerDetail | null>(null);
+  const conflict = useMemo(() => {
+    if (!theirs || !begun) return null;
+    const { pix_key_kind: _kind, current_password: _password, ...input } = inputOf(theirs);
+    return { changes: changesOf(describe(begun), describe(theirs)), input };
+  }, [begun, theirs]);
+  if (!partner || !begun) {
     return (
       <Modal open title="Parceiro" onOpenChange={(open) => !open && onClose()}>
         {error ? (
@@ -170,10 +193,18 @@ export function EditPartnerModal({ id, receivers, onClose }: EditPartnerModalPro
     <>
       <PartnerModal
         title={partner.name}
-        partner={partner}
+        partner={begun}
+        conflict={conflict}
         onClose={onClose}
         onSave={async (input) => {
-          await update(id, { ...input, is_archived: partner.is_archived });
+          const { version } = theirs ?? begun;
+          try {
+            await update(id, { ...input, is_archived: partner.is_archived, version });
+          } catch (problem) {
+            if (isApiError(problem) && problem.code === 'partner.outdated')
+              setTheirs((problem.details as { partner: PartnerDetail }).partner);
+            throw problem;
+          }
           toast.success('Alterações salvas');
           onClose();
         }}
@@ -186,7 +217,13 @@ export function EditPartnerModal({ id, receivers, onClose }: EditPartnerModalPro
             uses={partner.uses}
             usePaths={{ leads: leadsPath({ partner_id: id }) }}
             texts={texts}
-            onArchive={(isArchived) => update(id, { ...partnerInput.cast(inputOf(partner)), is_archived: isArchived })}
+            onArchive={(isArchived) =>
+              update(id, {
+                ...partnerInput.cast(inputOf(partner)),
+                is_archived: isArchived,
+                version: partner.version,
+              })
+            }
             onRemove={() => setRemoving(true)}
           />
         }

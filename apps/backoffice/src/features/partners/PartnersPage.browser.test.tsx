@@ -20,6 +20,7 @@ const partner = (number: number, fields: Partial<PartnerDetail> = {}): PartnerDe
   is_archived: false,
   people_count: 1,
   leads_count: 30,
+  version: 'v1',
   used_by: 33,
   uses: [
     { place: 'leads', count: 30, names: [] },

@@ -15,7 +15,7 @@ import { useAddressState } from '../../lists/useAddressState.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
-import { Screen } from '../../screens/Screen.tsx';
+import { TabbedPlace } from '../../screens/TabbedPlace.tsx';
 import { definitions } from './conversion.ts';
 import { periodOf, wordOf } from '../dashboard/dashboardPeriod.ts';
 import { PeriodMenu } from '../dashboard/PeriodMenu.tsx';
@@ -61,7 +61,7 @@ export function ReferralTeamsPage() {
   const isFiltered = search !== '' || state !== null;
 
   return (
-    <Screen actions={mayManage && <NewButton label="Nova equipe" onClick={add} />}>
+    <TabbedPlace actions={mayManage && <NewButton label="Nova equipe" onClick={add} />}>
       <ListToolbar
         search={<ListSearch label="Buscar por equipe ou gerência" value={search} onSearch={onSearch} />}
         exports={
@@ -121,6 +121,6 @@ export function ReferralTeamsPage() {
           }}
         />
       )}
-    </Screen>
+    </TabbedPlace>
   );
 }

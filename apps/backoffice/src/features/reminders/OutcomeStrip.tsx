@@ -11,7 +11,7 @@ import { nextStepOf } from './nextStepOf.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { OutcomeChoices } from './OutcomeChoices.tsx';
 import { dropPending, keepAnswer } from './pendingOutcomes.ts';
-import type { PendingOutcome } from './pendingOutcomes.ts';
+import type { ChosenNext, PendingOutcome } from './pendingOutcomes.ts';
 import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
 import { useOutcomeSending, usePendingOutcomes } from './useOutcomeSending.ts';
@@ -19,9 +19,18 @@ import { useOutcomeSending, usePendingOutcomes } from './useOutcomeSending.ts';
 /** Question about the activity that was opened. */
 export const outcomeQuestions = { call: 'Como foi a ligação?', whatsapp: 'Como foi a conversa no WhatsApp?' } as const;
 
+interface OutcomeStripProps {
+  lead: NextStep['lead'];
+}
+
 /** Asks how a call or conversation with a lead went, and what comes next. It waits, and blocks nothing. */
-export function OutcomeStrip({ lead }: { lead: NextStep['lead'] }) {
+export function OutcomeStrip({ lead }: OutcomeStripProps) {
   useOutcomeSending();
+  return <OutcomeQuestion lead={lead} />;
+}
+
+/** The same where the screen sends the answers of several leads (`useOutcomeSending`). */
+export function OutcomeQuestion({ lead }: OutcomeStripProps) {
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
   const pending = usePendingOutcomes().find(
     ({ leadNumber, answer }) => leadNumber === lead.number && answer === undefined,
@@ -32,7 +41,7 @@ export function OutcomeStrip({ lead }: { lead: NextStep['lead'] }) {
         <Question
           key={pending.id}
           pending={pending}
-          onOther={(next) => setQuestion({ kind: 'next', next, isChanged: true })}
+          onOther={(next, onChosen) => setQuestion({ kind: 'choose', next, onChosen })}
           lead={lead}
         />
       )}
@@ -44,8 +53,8 @@ export function OutcomeStrip({ lead }: { lead: NextStep['lead'] }) {
 interface QuestionProps {
   pending: PendingOutcome;
   lead: NextStep['lead'];
-  /** Receives the next step whose moment the person chooses in the form. */
-  onOther: (next: NextStep) => void;
+  /** Receives a proposal for the form, and what to do with the person's choice. */
+  onOther: (next: NextStep, onChosen: (chosen: ChosenNext) => void) => void;
 }
 
 function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
@@ -55,9 +64,8 @@ function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
   const end = (nextDueAt: string | null) => outcome && keepAnswer(uid, id, { outcome, nextDueAt });
   const chooseOther = () => {
     if (!outcome) return;
-    end(null);
     const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
-    onOther(next);
+    onOther(next, (chosen) => keepAnswer(uid, id, { outcome, nextDueAt: null, next: chosen }));
   };
   return (
     <Frame data-unprinted="">

@@ -1,6 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { activityTypeLabels, activityTypes, createReminderInput, endOfDay, longestReminder } from '@funil/api/contract';
+import {
+  activityTypeLabels,
+  activityTypes,
+  createReminderInput,
+  endOfDay,
+  isPastMoment,
+  longestReminder,
+  pastMomentMessage,
+} from '@funil/api/contract';
 import type { ActivityType, CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -17,6 +25,7 @@ import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../formats/zonedInput.ts';
 import { formatDue } from './describeDue.ts';
 import type { NextStep } from './nextStepOf.ts';
+import type { ChosenNext } from './pendingOutcomes.ts';
 
 interface ReminderFormModalProps {
   /** Reminder to edit; undefined for a new one. */
@@ -25,7 +34,8 @@ interface ReminderFormModalProps {
   day?: string | undefined;
   /** Proposal that is changed before it is planned. */
   next?: NextStep | undefined;
-  onSaved?: (() => void) | undefined;
+  /** Receives a next step that is planned together with its outcome, instead of the server. */
+  onChosen?: ((chosen: ChosenNext) => void) | undefined;
   onClose: () => void;
 }
 
@@ -40,12 +50,17 @@ type FieldName = keyof ReminderValues;
 
 const usualTime = '09:00';
 
+/** A next step in the past, found before its outcome is recorded with it. */
+class PastMoment extends Error {}
+
 const explain = (error: unknown) =>
-  explainFailure(
-    error,
-    (path): path is FieldName => path === 'text' || path === 'due_at' || path === 'type',
-    (path) => (path === 'due_on' ? 'due_at' : path),
-  );
+  error instanceof PastMoment
+    ? { fields: { due_at: pastMomentMessage }, message: null }
+    : explainFailure(
+        error,
+        (path): path is FieldName => path === 'text' || path === 'due_at' || path === 'type',
+        (path) => (path === 'due_on' ? 'due_at' : path),
+      );
 
 const typeOptions = activityTypes.map((value) => ({ value, label: activityTypeLabels[value] }));
 
@@ -57,7 +72,7 @@ const messageOf = (message: string, date: string) =>
       : 'Data inválida'
     : message.replace('Quando', 'Data');
 
-export function ReminderFormModal({ reminder, lead, day, next, onSaved, onClose }: ReminderFormModalProps) {
+export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose }: ReminderFormModalProps) {
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const planned = reminder?.due_at ?? next?.dueAt;
@@ -71,13 +86,20 @@ export function ReminderFormModal({ reminder, lead, day, next, onSaved, onClose 
       isAllDay: reminder?.is_all_day ?? false,
     },
     async (input) => {
+      if (onChosen) {
+        const { due_at: at, due_on: on } = input;
+        const last = on ? fromZonedInput({ date: on, time: endOfDay }, clock.timeZone) : at;
+        if (last && isPastMoment(new Date(last), clock.now)) throw new PastMoment();
+        onChosen({ type: input.type, text: input.text, due_at: at, due_on: on });
+        onClose();
+        return;
+      }
       const saved = reminder
         ? await update(reminder.id, { type: input.type, text: input.text, due_at: input.due_at, due_on: input.due_on })
         : await create(input);
       toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
         description: `${saved.text} · ${formatDue(saved, clock)}`,
       });
-      onSaved?.();
       onClose();
     },
     {
@@ -105,9 +127,9 @@ export function ReminderFormModal({ reminder, lead, day, next, onSaved, onClose 
 
   return (
     <FormModal
-      title={reminder ? 'Editar lembrete' : 'Novo lembrete'}
+      title={onChosen ? 'Próximo passo' : reminder ? 'Editar lembrete' : 'Novo lembrete'}
       description={about ? `Sobre ${about.name}` : undefined}
-      submitLabel={reminder ? 'Salvar lembrete' : 'Criar lembrete'}
+      submitLabel={onChosen ? 'Agendar' : reminder ? 'Salvar lembrete' : 'Criar lembrete'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
       hasChanges={hasChanges}

@@ -1,5 +1,5 @@
 import { nextAfter } from '@funil/api/contract';
-import type { ActivityDelay, ActivityOutcomeName, ActivityType, Reminder } from '@funil/api/contract';
+import type { ActivityDelay, ActivityOutcomeName, ActivityType } from '@funil/api/contract';
 import { addDays } from '@funil/validation/values';
 import type { Clock } from '../../formats/Clock.ts';
 import { hourMs, minuteMs } from '../../formats/duration.ts';
@@ -8,7 +8,7 @@ import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 
 /** An activity that is proposed after another one about the same lead. */
 export interface NextStep {
-  lead: NonNullable<Reminder['lead']>;
+  lead: { number: number; name: string };
   type: ActivityType;
   dueAt: string;
   /** The ended activity whose outcome proposes this one. The undo of that outcome takes both back. */
@@ -33,7 +33,7 @@ function momentAfter(delay: ActivityDelay, clock: Clock): string {
 
 /** The activity that an outcome proposes; null without a lead, or when nothing follows. */
 export function nextStepOf(
-  { lead, type }: Pick<Reminder, 'lead' | 'type'>,
+  { lead, type }: { lead: NextStep['lead'] | null; type: ActivityType },
   outcome: ActivityOutcomeName,
   clock: Clock,
 ): NextStep | null {

@@ -1,4 +1,4 @@
-import type { ActivityOutcomeName, ActivityType } from '@funil/api/contract';
+import type { ActivityOutcomeName, ActivityType, CreateReminderInput } from '@funil/api/contract';
 import { readStoredText, storeText } from '../../platform/device/storedTexts.ts';
 
 /** A call or conversation that was opened, and whose outcome is not recorded yet. */
@@ -10,8 +10,11 @@ export interface PendingOutcome {
   /** When the link was used, ISO 8601; missing for a call that was not opened here. */
   openedAt?: string | undefined;
   /** The answer of the person, until the server has it. */
-  answer?: { outcome: ActivityOutcomeName; nextDueAt: string | null };
+  answer?: { outcome: ActivityOutcomeName; nextDueAt: string | null; next?: ChosenNext };
 }
+
+/** A next step as the form of a reminder holds it: a moment or a whole day. */
+export interface ChosenNext extends Pick<CreateReminderInput, 'type' | 'text' | 'due_at' | 'due_on'> {}
 
 /** Storage key of the outcomes to be asked for, per user and device. */
 export const pendingKeyOf = (uid: string) => `funil.pendingOutcomes.${uid}`;

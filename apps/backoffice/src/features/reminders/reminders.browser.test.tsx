@@ -22,7 +22,7 @@ const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Rem
   outcome: null,
   completed_at: null,
   created_at: '2026-01-01T12:00:00.000Z',
-  lead: { number: 40 + number, name: `Pessoa ${number}` },
+  lead: { number: 40 + number, name: `Pessoa ${number}`, phone: null, status_id: 's1' },
   has_lead: true,
   ...facts,
 });

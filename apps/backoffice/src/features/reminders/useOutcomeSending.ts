@@ -7,10 +7,25 @@ import { useStoredText } from '../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { useOutcomeUndo } from './useOutcomeUndo.ts';
 import { dropPending, parsePending, pendingKeyOf } from './pendingOutcomes.ts';
-import type { PendingOutcome } from './pendingOutcomes.ts';
+import type { ChosenNext, PendingOutcome } from './pendingOutcomes.ts';
 
 /** Statuses of refusals that the same request would get again. */
 const final = new Set([403, 404, 422]);
+
+/** The next step of an answer: as chosen in the form, or a usual moment with what the outcome proposes. */
+function nextInputOf(
+  type: PendingOutcome['type'],
+  { outcome, nextDueAt, next }: NonNullable<PendingOutcome['answer']>,
+) {
+  if (next) return formInputOf(next);
+  return nextDueAt === null ? {} : { next_due_at: nextDueAt, next_type: nextAfter(type, outcome)?.type ?? type };
+}
+
+const formInputOf = ({ type, text, due_at: at, due_on: day }: ChosenNext) => ({
+  ...(type && { next_type: type }),
+  next_text: text,
+  ...(day ? { next_due_on: day } : { next_due_at: at }),
+});
 
 /** Outcomes that are still to be asked for or sent, on this device. */
 export function usePendingOutcomes(): PendingOutcome[] {
@@ -31,9 +46,8 @@ export function useOutcomeSending(): void {
     const send = async ({ id, leadNumber, type, openedAt, answer }: PendingOutcome) => {
       if (!answer || sending.current.has(id)) return;
       sending.current.add(id);
-      const { outcome, nextDueAt } = answer;
-      const next =
-        nextDueAt === null ? {} : { next_due_at: nextDueAt, next_type: nextAfter(type, outcome)?.type ?? type };
+      const { outcome } = answer;
+      const next = nextInputOf(type, answer);
       try {
         const { reminder } = await log(
           leadNumber,

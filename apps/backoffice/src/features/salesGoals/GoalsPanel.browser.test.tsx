@@ -31,6 +31,7 @@ const goals = (fields: Partial<SalesGoals> = {}): SalesGoals => ({
     },
     { ...noCounts, id: p2, name: 'Otávio Reis', group_id: null, goal_cents: null, sold_cents: 0 },
   ],
+  version: 'v1',
   working_days: { passed: 5, total: 22 },
   allowed: { set_groups: true },
   ...fields,
@@ -66,6 +67,7 @@ describe('the goals of a month', () => {
     await expect.element(screen.getByText('Metas salvas')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       month: '2026-03',
+      version: 'v1',
       goals: [
         { group_id: null, user_id: p1, goal_cents: 35_000_000 },
         { group_id: null, user_id: p2, goal_cents: 5_000_000 },
@@ -87,6 +89,7 @@ describe('the goals of a month', () => {
     await expect.element(screen.getByText('Metas salvas')).toBeVisible();
     expect(screen.server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       month: '2026-03',
+      version: 'v1',
       goals: [
         { group_id: null, user_id: p2, goal_cents: 5_000_000 },
         { group_id: null, user_id: p2, sales_goal: 8 },
@@ -109,6 +112,29 @@ describe('the goals of a month', () => {
     await expect.element(screen.getByLabelText('Meta de Conta toda')).toHaveValue('900.000,00');
     await screen.getByRole('button', { name: 'Descartar' }).click();
     await expect.element(screen.getByLabelText('Meta de Conta toda')).toHaveValue('1.000.000,00');
+  });
+
+  test('that another user changed meanwhile are shown, and saved over on agreement', async () => {
+    let isLate = true;
+    const theirs = goals({ version: 'v2', account: { ...goals().account!, goal_cents: 70_000_000 } });
+    const screen = await open({
+      'GET /api/sales_goals': () => ({ body: { sales_goals: isLate ? goals() : theirs } }),
+      'PUT /api/sales_goals': () => {
+        if (!isLate) return { body: { sales_goals: theirs } };
+        isLate = false;
+        return refusal(409, 'sales_goal.outdated', 'Outra pessoa mudou metas.');
+      },
+    });
+    await userEvent.fill(screen.getByLabelText('Meta de Otávio Reis'), '50000');
+    await screen.getByRole('button', { name: 'Salvar metas' }).click();
+    await expect
+      .element(screen.getByText('Conta toda, valor vendido: era R$ 1.000.000,00; agora é R$ 700.000,00'))
+      .toBeVisible();
+    await expect.element(screen.getByLabelText('Meta de Otávio Reis')).toHaveValue('50.000,00');
+    await screen.getByRole('button', { name: 'Salvar metas' }).click();
+    await expect.element(screen.getByText('Metas salvas')).toBeVisible();
+    const puts = screen.server.requests.filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ body }) => (body as { version: string }).version)).toEqual(['v1', 'v2']);
   });
 
   test('that are typed and not saved are asked about before the tab or the screen goes, and not between months', async () => {

@@ -3,8 +3,9 @@ import { ChevronLeft, ChevronRight, CopyPlus } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
 import { goalFields, goalMeasures, setSalesGoalsInput } from '@funil/api/contract';
-import type { GoalMeasure, SetSalesGoalsInput } from '@funil/api/contract';
+import type { GoalMeasure, SalesGoals, SetSalesGoalsInput } from '@funil/api/contract';
 import { useSalesGoals } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import {
@@ -30,7 +31,8 @@ import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
-import { goalRows, sharedOut } from './goalRows.ts';
+import { ConflictNotice } from '../../lists/ConflictNotice.tsx';
+import { goalChanges, goalRows, sharedOut } from './goalRows.ts';
 import type { GoalRow } from './goalRows.ts';
 import { reachedLabels } from './goalAmounts.ts';
 import { GoalsTable } from './GoalsTable.tsx';
@@ -92,12 +94,29 @@ export function GoalsPanel() {
         .filter((row) => row.canSet && !Object.is(goalOf(row), row.goal))
         .map((row) => ({ group_id: row.group_id, user_id: row.user_id, [goalFields[of].goal]: goalOf(row) }));
     });
+  /** Goals of a month when its drafts began, and as another user has saved them since, after a refused save. */
+  const [begun, setBegun] = useState<Readonly<Record<string, SalesGoals>>>({});
+  const [theirs, setTheirs] = useState<Readonly<Record<string, SalesGoals>>>({});
+  const settle = () => {
+    setBegun(({ [month]: _begun, ...others }) => others);
+    setTheirs(({ [month]: _theirs, ...others }) => others);
+  };
+  const conflict = begun[month] && theirs[month] ? goalChanges(begun[month], theirs[month]) : null;
   const [refusal, setRefusal] = useState<string | null>(null);
   const { form, submit } = useSchemaForm<GoalsValues, SetSalesGoalsInput>(
     setSalesGoalsInput,
     nothingTyped,
     async (input, sent) => {
-      await save(input.goals);
+      try {
+        await save(input.goals, (theirs[month] ?? begun[month] ?? goals)?.version);
+      } catch (problem) {
+        if (isApiError(problem) && problem.code === 'sales_goal.outdated') {
+          const current = await read(month);
+          setTheirs((before) => ({ ...before, [month]: current }));
+        }
+        throw problem;
+      }
+      settle();
       for (const of of goalMeasures) keepDrafts(sent, draftKey(month, of), {});
       toast.success('Metas salvas', { description: monthName(month) });
     },
@@ -112,8 +131,12 @@ export function GoalsPanel() {
   const changed = changedIn({ drafts });
   const isSaving = form.formState.isSubmitting;
   const shown = draftKey(month, measure);
-  const draft = (values: Drafts) => keepDrafts(form, shown, { ...form.getValues('drafts')[shown], ...values });
+  const draft = (values: Drafts) => {
+    if (goals && !begun[month]) setBegun({ ...begun, [month]: goals });
+    keepDrafts(form, shown, { ...form.getValues('drafts')[shown], ...values });
+  };
   const forget = () => {
+    settle();
     for (const of of goalMeasures) keepDrafts(form, draftKey(month, of), {});
   };
   const isUnsaved =
@@ -189,6 +212,13 @@ export function GoalsPanel() {
             <Alert tone="danger" announce="assertive">
               {refusal}
             </Alert>
+          </Notice>
+        )}
+        {conflict && (
+          <Notice>
+            <ConflictNotice changes={conflict}>
+              As metas que você mudou continuam aqui. Confira e salve de novo.
+            </ConflictNotice>
           </Notice>
         )}
         {error && <ErrorState onRetry={retry}>{error.message}</ErrorState>}

@@ -1,5 +1,8 @@
-import { goalFields } from '@funil/api/contract';
+import { goalFields, goalMeasureLabels, goalMeasures } from '@funil/api/contract';
 import type { GoalMeasure, SalesGoals } from '@funil/api/contract';
+import { changesOf } from '../../lists/recordConflict.ts';
+import type { RecordChange } from '../../lists/recordConflict.ts';
+import { formatGoalAmount } from './goalAmounts.ts';
 
 export interface GoalRow {
   /** The subject's id, or `account`. */
@@ -74,3 +77,16 @@ export function sharedOut(
   }
   return sums;
 }
+
+/** Goals, of any measure, that differ between two versions of a month. */
+export function goalChanges(before: SalesGoals, after: SalesGoals): RecordChange[] {
+  const factsOf = (goals: SalesGoals) =>
+    goalMeasures.flatMap((measure) =>
+      goalRows(goals, measure).map(
+        ({ name, goal }) => [`${name}, ${goalMeasureLabels[measure].toLowerCase()}`, goalText(measure, goal)] as const,
+      ),
+    );
+  return changesOf(factsOf(before), factsOf(after));
+}
+
+const goalText = (measure: GoalMeasure, goal: number | null) => (goal === null ? '' : formatGoalAmount(measure, goal));

@@ -7,7 +7,7 @@ import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import type { EntryFormProps } from '../catalog/CatalogScreen.tsx';
 import { TagColorField } from './TagColorField.tsx';
 
-export function TagForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'tags'>) {
+export function TagForm({ entry, title, submitLabel, conflict, onSave, onClose }: EntryFormProps<'tags'>) {
   const state = useSchemaForm<TagInput>(
     tagInput,
     { name: entry?.name ?? '', color: entry?.color ?? 'blue', is_archived: entry?.is_archived ?? false },
@@ -15,7 +15,7 @@ export function TagForm({ entry, title, submitLabel, onSave, onClose }: EntryFor
   );
   const { register, control, formState } = state.form;
   return (
-    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} conflict={conflict} onClose={onClose}>
       <TextInput
         {...register('name')}
         label="Nome"

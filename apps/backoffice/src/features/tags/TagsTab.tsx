@@ -22,6 +22,8 @@ const factsOf = ({ id, color }: TagEntry) => ({
   usePaths: { leads: `${routes.leads.path}?${leadFilterWord('tag_id')}=${id}` },
 });
 
+const describe = ({ color }: TagEntry) => [['Cor', tagColorLabels[color]] as const];
+
 const creatorsOptions = tagCreators.map((value) => ({ value, label: tagCreatorsLabels[value] }));
 
 /** The account's tags, and who may create more. */
@@ -55,6 +57,7 @@ export function TagsTab() {
         heads={{ detail: 'Cor' }}
         factsOf={factsOf}
         inputOf={inputOf}
+        describe={describe}
         Form={TagForm}
       />
     </Frame>

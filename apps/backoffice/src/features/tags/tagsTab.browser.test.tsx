@@ -13,6 +13,7 @@ const tag = (number: number, name: string, facts: Partial<TagEntry> = {}): TagEn
   name,
   color: 'purple',
   is_archived: false,
+  version: 'v1',
   used_by: 0,
   uses: [],
   ...facts,

@@ -57,6 +57,7 @@ const goals: SalesGoals = {
     { ...noGoals, id: id(1), name: 'Bruna Siqueira', group_id: null, goal_cents: 1_000_00, sold_cents: 250_00 },
     { ...noGoals, id: id(2), name: 'Caio Nogueira', group_id: null, sold_cents: 0 },
   ],
+  version: 'v1',
   working_days: { passed: 10, total: 20 },
   allowed: { set_groups: false },
 };

@@ -4,6 +4,7 @@ import { useCan } from '@funil/api/react';
 import { Button, PageTabs, Tab, TabList } from '@funil/ui';
 import { NewButton } from '../../screens/NewButton.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { TabbedPlace } from '../../screens/TabbedPlace.tsx';
 import { PanelPlaceholder, ScreenPanel, ScreenTabs } from '../../screens/tabbedScreen.ts';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
@@ -44,9 +45,9 @@ export function UsersPage() {
 
   if (offered.length === 1) {
     return (
-      <Screen actions={actions}>
+      <TabbedPlace actions={actions}>
         <PeoplePanel />
-      </Screen>
+      </TabbedPlace>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import type { CatalogName, Catalog } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findFollowJobs, findMoveJobs, presentFollowJob, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
 import { storedUses } from '../storedReferences/storedReferences.ts';
@@ -16,6 +17,11 @@ const table = (catalog: CatalogName) => sql.identifier(catalog);
  */
 export async function lockCatalog(tx: AccountTx, catalog: CatalogName): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${catalog} ${tx.accountId}`}, 0))`);
+}
+
+/** Version of what a form changes: neither the uses nor the name of a product's type. */
+function versionOfEntry({ used_by: _count, uses: _uses, ...contents }: Catalog[CatalogName]['entry']): string {
+  return versionOf('product_type' in contents ? { ...contents, product_type: contents.product_type.id } : contents);
 }
 
 export async function listEntries<Name extends CatalogName>(
@@ -56,7 +62,12 @@ export async function listEntries<Name extends CatalogName>(
   const moveJobs = await findMoveJobs(tx, id);
   const followJobs = await findFollowJobs(tx, followType.name, id);
   // TypeScript does not check the rows; a test validates every answer against the contract.
-  return rows.map((row) => ({ ...row, ...presentMoveJob(moveJobs, row.id), ...presentFollowJob(followJobs, row.id) }));
+  return rows.map((row) => ({
+    ...row,
+    version: versionOfEntry(row),
+    ...presentMoveJob(moveJobs, row.id),
+    ...presentFollowJob(followJobs, row.id),
+  }));
 }
 
 export async function findEntry<Name extends CatalogName>(

@@ -25,12 +25,13 @@ import type { SavedEntry } from './saveCatalogEntry.ts';
 type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never;
 type AuditedField = Exclude<
   FieldOf<Catalog[CatalogName]['entry']>,
-  'id' | 'used_by' | 'uses' | 'move_job_id' | 'follow_job_id'
+  'id' | 'version' | 'used_by' | 'uses' | 'move_job_id' | 'follow_job_id'
 >;
 
 /** Omits the usage count and the running jobs, which are unrelated to the change. */
 function audited({
   id,
+  version,
   used_by,
   uses,
   move_job_id,
@@ -38,6 +39,7 @@ function audited({
   ...entry
 }: Catalog[CatalogName]['entry']): Partial<Record<AuditedField, unknown>> {
   void id;
+  void version;
   void used_by;
   void uses;
   void move_job_id;

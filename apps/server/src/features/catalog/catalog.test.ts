@@ -66,6 +66,28 @@ describe('names', () => {
   });
 });
 
+describe('a save over another one', () => {
+  it.each([
+    ['lead_statuses', 'lead_status', status({ name: 'Vista' })],
+    ['loss_reasons', 'loss_reason', { name: 'Vista' }],
+    ['product_types', 'product_type', { name: 'Vista', calculator: 'none' }],
+    ['tags', 'tag', { name: 'Vista' }],
+  ])('is refused in %s, with the entry as it is', async (catalog, _noun, body) => {
+    const { entry: begun } = (await ask('POST', `/api/${catalog}`, body)).json<{ entry: CatalogEntry }>();
+    const path = `/api/${catalog}/${begun.id}`;
+    const first = await ask('PUT', path, { ...body, name: 'Primeira', version: begun.version });
+    const { entry } = first.json<{ entry: CatalogEntry }>();
+    const late = await ask('PUT', path, { ...body, name: 'Segunda', version: begun.version });
+    expect([late.statusCode, errorOf(late)]).toEqual([
+      409,
+      expect.objectContaining({ code: 'catalog.outdated', details: { entry } }),
+    ]);
+    expect((await named(catalog, 'Primeira')).id).toBe(begun.id);
+    const agreed = await ask('PUT', path, { ...body, name: 'Segunda', version: entry.version });
+    expect([agreed.statusCode, (await named(catalog, 'Segunda')).id]).toEqual([200, begun.id]);
+  });
+});
+
 describe('a status', () => {
   it('is added at the end and offered to leads', async () => {
     const script = 'Bom dia!\nPosso falar agora?';

@@ -63,6 +63,7 @@ export async function createCatalogEntry<Name extends CatalogName>(
   return save(tx, catalog, null, { ...input, is_archived: false });
 }
 
+/** @throws Refusal `catalog.not_found`, `catalog.outdated` with the present entry */
 export async function updateCatalogEntry<Name extends CatalogName>(
   tx: AccountTx,
   actorId: string,
@@ -73,6 +74,8 @@ export async function updateCatalogEntry<Name extends CatalogName>(
   await lockCatalog(tx, catalog);
   const before = await findEntry(tx, catalog, id);
   if (!before) throw new Refusal('catalog.not_found');
+  if (input.version !== undefined && input.version !== before.version)
+    throw new Refusal('catalog.outdated', { details: { entry: before } });
   await refuseMoving(tx, id);
   const saved = await save(tx, catalog, before, input);
   if (catalog !== 'products') return saved;

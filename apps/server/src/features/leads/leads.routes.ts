@@ -35,6 +35,7 @@ import { changeLeadStatus } from './change/changeLeadStatus.ts';
 import { countUnreadableLeads } from './list/countUnreadableLeads.ts';
 import { createLead } from './change/createLead.ts';
 import { storeStatusUndo } from './change/storeStatusUndo.ts';
+import { groupByOwner } from './list/groupByOwner.ts';
 import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/compareLeadFields.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
@@ -58,8 +59,8 @@ import { personOf } from './duplicates/findDuplicates.ts';
 import { refuseSuppressed } from '../suppression/suppressedPeople.ts';
 import { updateLead } from './change/updateLead.ts';
 
-function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
-  const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
+function readCursor({ sort, direction, group_by: grouping, cursor: text }: ListLeadsInput): LeadCursor | null {
+  const cursor = text ? decodeLeadCursor(text, sort, direction, grouping !== undefined) : null;
   if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
   return cursor;
 }
@@ -78,13 +79,11 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeads,
     { query: listLeadsInput, answer: LeadListSchema },
     async ({ session, account, tx, query }) => {
-      const { sort, direction, cursor: _cursor, ...filters } = query;
-      const listQuery = {
-        sort,
-        direction,
-        cursor: readCursor(query),
-        ...(await leadConditionsOf(tx, filters, account.timeZone, session.actor)),
-      };
+      const { sort, direction, group_by: grouping, cursor: _cursor, ...filters } = query;
+      const cursor = readCursor(query);
+      const choice = await leadConditionsOf(tx, filters, account.timeZone, session.actor);
+      const groups = grouping && (await groupByOwner(tx, session.actor, choice, cursor?.owner));
+      const listQuery = { sort, direction, cursor, owners: groups?.owners, ...choice };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
       return {
@@ -95,6 +94,7 @@ export function registerLeadRoutes(app: App): void {
             totals,
             totals ? await countUnreadableLeads(tx, session.actor, filters, account.timeZone) : 0,
           ),
+          ...(groups && !cursor && { groups: groups.counts }),
         },
       };
     },

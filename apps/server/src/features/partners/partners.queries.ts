@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { containsWords, searchable } from '../../platform/db/containsWords.ts';
 import { inOrderOf, pageOf } from '../../platform/db/recordPages.ts';
 import { commissionEntries, partners, referralTeams, users } from '../../platform/db/schema/tables.ts';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { listStoredUses, sumOfUses, usesOf } from '../storedReferences/storedReferences.ts';
 import { findMoveJobs, presentMoveJob } from '../recordMoves/recordMoves.queries.ts';
@@ -168,6 +169,18 @@ async function listPartnerUses(tx: AccountTx, row: PartnerRow): Promise<PartnerD
 export const heldBy = ({ heldLeads, heldTeams, heldPeople, heldCommissions }: PartnerRow) =>
   heldLeads + heldTeams + heldPeople + heldCommissions;
 
+/** Version of what a partner's form changes. */
+export const versionOfPartner = (partner: PartnerRow['partner']): string =>
+  versionOf([
+    partner.name,
+    partner.documentNumber,
+    partner.contactName,
+    partner.contactEmail,
+    partner.contactPhone,
+    partner.pixKey,
+    partner.archivedAt !== null,
+  ]);
+
 export const presentPartner = (row: PartnerRow): Partner => ({
   id: row.partner.id,
   name: row.partner.name,
@@ -182,6 +195,7 @@ export const presentPartner = (row: PartnerRow): Partner => ({
   leads_count: row.leads,
   used_by: heldBy(row),
   created_at: row.partner.createdAt.toISOString(),
+  version: versionOfPartner(row.partner),
 });
 
 export async function presentPartnerDetail(tx: AccountTx, id: string): Promise<PartnerDetail> {

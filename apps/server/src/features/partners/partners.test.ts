@@ -126,6 +126,18 @@ describe('partners', () => {
     });
   });
 
+  it('are not saved over what another user saved since, who is then shown', async () => {
+    const { partner: begun } = (await post('/api/partners', { name: 'Vista por dois' })).json<{ partner: Partner }>();
+    const body = { name: 'Vista por dois', contact_name: 'Rita', version: begun.version };
+    const { partner } = (await put(begun.id, body)).json<{ partner: Partner }>();
+    const late = await put(begun.id, { ...body, contact_name: 'Bia' });
+    expect([late.statusCode, problemOf(late)]).toEqual([
+      409,
+      expect.objectContaining({ code: 'partner.outdated', details: { partner } }),
+    ]);
+    expect((await put(begun.id, { ...body, contact_name: 'Bia', version: partner.version })).statusCode).toBe(200);
+  });
+
   it('have a PIX key of their own: set for a password, proposed from their people, and never taken from them', async () => {
     const { partner: created } = (await post('/api/partners', { name: 'Com chave' })).json<{ partner: Partner }>();
     await world.within((tx) =>

@@ -11,9 +11,12 @@ import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { changedPixKey, isOtherPixKey } from '../pixKeys/changedPixKey.ts';
 import { refuseMoving } from '../recordMoves/refuseMoving.ts';
-import { findOtherPartner, openPartner } from './partners.queries.ts';
+import { findOtherPartner, openPartner, presentPartnerDetail, versionOfPartner } from './partners.queries.ts';
 
-/** @returns the id, and the previous row */
+/**
+ * @returns the id, and the previous row
+ * @throws Refusal `partner.outdated` with the present partner
+ */
 export async function savePartner(
   tx: AccountTx,
   id: string | null,
@@ -25,6 +28,8 @@ export async function savePartner(
   await lockList(tx, 'partners');
   const before = id === null ? null : await openPartner(tx, id);
   if (before === undefined) throw new Refusal('partner.not_found');
+  if (before && input.version !== undefined && input.version !== versionOfPartner(before))
+    throw new Refusal('partner.outdated', { details: { partner: await presentPartnerDetail(tx, before.id) } });
   if (before) await refuseMoving(tx, before.id);
   const nameKey = normalizeText(input.name);
   const problems: FieldProblem[] = [];

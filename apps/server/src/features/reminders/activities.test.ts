@@ -157,7 +157,18 @@ describe('the outcome of a call or conversation that just took place', () => {
       422,
       { next_due_at: 'Escolha um momento que ainda vai chegar.' },
     ]);
+    const lateDay = await log(lead, { next_due_on: inDays(-2).slice(0, 10) });
+    expect(Object.keys(lateDay.json().error.fields)).toEqual(['next_due_on']);
     expect(await activitiesOf(lead)).toEqual([]);
+  });
+
+  it('plans a day with a text and type of its own', async () => {
+    const next = { next_type: 'visit', next_text: 'Levar a proposta', next_due_on: '2040-02-01' };
+    expect((await log(await ownedLead(), next)).json().next).toMatchObject({
+      type: 'visit',
+      text: 'Levar a proposta',
+      is_all_day: true,
+    });
   });
 
   it('ends the activity of its type that is late or due today, and no later one', async () => {

@@ -23,11 +23,11 @@ import {
 } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 
-type DueInput = Pick<CreateReminderInput, 'due_at' | 'due_on'>;
+export type DueInput = Pick<CreateReminderInput, 'due_at' | 'due_on'>;
 type Due = Pick<StoredReminder, 'dueAt' | 'isAllDay'>;
 
 /** A whole day is due with its last minute, so that it is late when the day is over. */
-function readDue({ due_at: at, due_on: day }: DueInput, timeZone: string): Due {
+export function readDue({ due_at: at, due_on: day }: DueInput, timeZone: string): Due {
   const moment = day ? instantAt(day, endOfDay, timeZone) : at;
   return { dueAt: new Date(moment!), isAllDay: Boolean(day) };
 }

@@ -25,7 +25,10 @@ const isOwn = ({ accountId }: AccountTx, userId: string) =>
 
 const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
-    .select({ reminder: reminders, lead: { number: leads.number, name: leads.name } })
+    .select({
+      reminder: reminders,
+      lead: { number: leads.number, name: leads.name, phone: leads.phone, status_id: leads.statusId },
+    })
     .from(reminders)
     .leftJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, reminders.leadId), isVisibleLead(actor)))
     .where(and(isOwn(tx, actor.uid), where));

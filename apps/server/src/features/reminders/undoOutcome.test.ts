@@ -97,6 +97,7 @@ describe('the undo of an outcome', () => {
     ['a call that was answered', 'answered', {}, false],
     ['a call with a next step', 'answered', { next_type: 'whatsapp', next_due_at: inDays(2) }, false],
     ['a call that was opened by the link', 'answered', { next_due_at: inDays(2) }, true],
+    ['a call with a next day', 'answered', { next_text: 'Visitar', next_due_on: '2040-02-01' }, false],
     ['a call that nobody answered', 'not_answered', {}, false],
     ['a call by the link that nobody answered', 'not_answered', { next_due_at: inDays(1) }, true],
     ['a wrong number', 'wrong_number', {}, true],

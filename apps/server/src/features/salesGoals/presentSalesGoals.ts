@@ -10,6 +10,7 @@ import {
   listHolidayDates,
   listSold,
 } from './salesGoals.queries.ts';
+import { versionOfGoals } from './versionOfGoals.ts';
 import { countWorkingDays } from './workingDays.ts';
 
 type StoredGoal = Awaited<ReturnType<typeof listGoals>>[number];
@@ -80,6 +81,7 @@ export async function presentSalesGoals(
       .filter((row) => (row.role === 'specialist' && row.status === 'active') || counts(row))
       .toSorted(byName)
       .map(({ role: _role, status: _status, groupId, ...row }) => ({ ...row, group_id: groupId })),
+    version: versionOfGoals(goals, actor, new Set(groups.map(({ id }) => id)), new Set(people.map(({ id }) => id))),
     working_days: countWorkingDays(month, dayOf(now, timeZone), await listHolidayDates(tx)),
     allowed: { set_groups: levelOf(actor.role, 'salesGoal.manage') === 'all' },
   };

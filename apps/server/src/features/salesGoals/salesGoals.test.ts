@@ -51,6 +51,21 @@ describe('sales goals', () => {
     expect((await show(admin, '2026-04')).account?.goal_cents).toBeNull();
   });
 
+  it('are not saved over those that another user set meanwhile in the same part of the account', async () => {
+    const { admin, manager, specialist, stranger } = world.people;
+    const month = '2027-01';
+    const put = (caller: Caller, version: string, goals: object[]) =>
+      world.call(caller, 'PUT', '/api/sales_goals', { month, version, goals });
+    const [ofAdmin, ofManager] = [await show(admin, month), await show(manager, month)];
+    const own = [{ user_id: specialist.user.id, goal_cents: 500 }];
+    // A goal that the manager does not read leaves the manager's version.
+    expect((await put(admin, ofAdmin.version, [{ user_id: stranger.user.id, goal_cents: 100 }])).statusCode).toBe(200);
+    expect((await put(manager, ofManager.version, own)).statusCode).toBe(200);
+    const late = await put(admin, ofAdmin.version, own);
+    expect([late.statusCode, codeOf(late)]).toEqual([409, 'sales_goal.outdated']);
+    expect((await put(admin, (await show(admin, month)).version, own)).statusCode).toBe(200);
+  });
+
   it('of sales and of contacts are kept beside those of value: what is not named stays, and nothing left is no goal', async () => {
     const { admin, specialist } = world.people;
     const person = async () => rowOf((await show(admin, '2026-08')).people, specialist.user.id);

@@ -1,10 +1,12 @@
 import { levelOf } from '@funil/api/contract';
 import type { Actor, SetSalesGoalsInput } from '@funil/api/contract';
+import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { listGoalGroups, listGoalPeople, writeGoals } from './salesGoals.queries.ts';
+import { listGoalGroups, listGoalPeople, listGoals, writeGoals } from './salesGoals.queries.ts';
 import type { Goal } from './salesGoals.queries.ts';
+import { versionOfGoals } from './versionOfGoals.ts';
 
 /** One entry per subject, with what several name of it. */
 function mergedBySubject(input: SetSalesGoalsInput): Goal[] {
@@ -24,8 +26,13 @@ function mergedBySubject(input: SetSalesGoalsInput): Goal[] {
   return [...merged.values()];
 }
 
-/** Admins set goals of the account and of groups; a manager, of the people in its groups. */
+/**
+ * Admins set goals of the account and of groups; a manager, of the people in its groups.
+ *
+ * @throws Refusal `sales_goal.subject_unknown`, `sales_goal.outdated` when another user changed the month since
+ */
 export async function setSalesGoals(tx: AccountTx, actor: Actor, input: SetSalesGoalsInput): Promise<Goal[]> {
+  await lockList(tx, 'sales_goals');
   const goals = mergedBySubject(input);
   if (levelOf(actor.role, 'salesGoal.manage') !== 'all' && goals.some(({ userId }) => userId === null))
     throw new Refusal('access.denied');
@@ -36,6 +43,10 @@ export async function setSalesGoals(tx: AccountTx, actor: Actor, input: SetSales
     (groupId === null || groupIds.has(groupId.toLowerCase())) &&
     (userId === null || userIds.has(userId.toLowerCase()));
   if (!goals.every(isKnown)) throw new Refusal('sales_goal.subject_unknown');
+  const isOutdated =
+    input.version !== undefined &&
+    input.version !== versionOfGoals(await listGoals(tx, input.month), actor, groupIds, userIds);
+  if (isOutdated) throw new Refusal('sales_goal.outdated');
   await writeGoals(tx, input.month, goals, newId);
   return goals;
 }

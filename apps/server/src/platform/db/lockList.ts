@@ -8,6 +8,7 @@ export async function lockList(
     | 'groups'
     | 'partners'
     | 'referral_teams'
+    | 'sales_goals'
     | 'distribution_queues'
     | 'administrative_statuses'
     | 'holidays'

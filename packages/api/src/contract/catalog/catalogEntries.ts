@@ -116,7 +116,7 @@ function endpointsOf<const Name extends CatalogName, Noun extends string>(
       path: `/api/${catalog}/{id}`,
       body: input<Catalog[Name]['input']>(),
       response: wire<CatalogAnswers[Name]['one']>('entry'),
-      errors: ['catalog.not_found', 'record_move.running', ...saveErrors, ...errors],
+      errors: ['catalog.not_found', 'catalog.outdated', 'record_move.running', ...saveErrors, ...errors],
     }),
     arrange: endpoint({
       ...base,

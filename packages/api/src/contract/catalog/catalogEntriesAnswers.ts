@@ -25,6 +25,8 @@ const CatalogEntrySchema = Type.Object({
   move_job_id: Type.Optional(Text),
   /** Job with which leads follow another type of a product; a failed one stays until the product is saved again. */
   follow_job_id: Type.Optional(Text),
+  /** Changes with what the form of an entry holds. */
+  version: Text,
   /** An entry in use cannot be deleted. */
   used_by: Type.Integer(),
   uses: Type.Array(EntryUseSchema),

@@ -1,5 +1,5 @@
 import { cents, yup } from '@funil/validation';
-import { emptyIsNull, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
+import { emptyIsNull, listVersion, optionalId, plainText, unlistable, uuid } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { calculators } from './catalogEntries.ts';
 import { maxTagNameLength, tagColors } from '../tags/tags.ts';
@@ -8,6 +8,8 @@ import { maxScriptLength, statusKinds } from './catalog.ts';
 const common = {
   name: plainText('Nome').required().max(60),
   is_archived: yup.boolean().label('Arquivado').default(false),
+  /** Version that the caller loaded; another one is refused (`catalog.outdated`). Without it the entry is replaced. */
+  version: listVersion(),
 };
 
 /** An empty choice counts as missing, not as invalid. */

@@ -106,6 +106,9 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
+/** What lists can be grouped by. */
+export const leadGroupings = ['owner'] as const;
+
 /** Query of leads; all values are text. */
 export const listLeadsInput = yup
   .object({
@@ -113,6 +116,8 @@ export const listLeadsInput = yup
     cursor: yup.string().label('Página').max(2000),
     sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),
+    /** The leads of each owner together, by the owners' names; leads without one last. */
+    group_by: yup.string().label('Agrupamento').oneOf(leadGroupings, unlistable),
     ...leadFilterFields,
   })
   .noUnknown();

@@ -25,6 +25,7 @@ export type {
   LeadListTotals,
   LeadStatusReference,
   LeadSummary,
+  LeadGroup,
   LeadTotals,
   MovedLead,
 } from './leadsAnswers.ts';

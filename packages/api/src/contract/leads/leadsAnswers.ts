@@ -89,13 +89,24 @@ const noTotals = { total: Type.Null(), is_total_capped: Type.Null(), total_value
 /** Totals beside a page. Null on later pages, and for a search whose count takes longer (call `totalLeads`). */
 export type LeadListTotals = LeadTotals | Static<Type.TObject<typeof noTotals>>;
 
+/** Leads of a list by owner. */
+export interface LeadGroup extends Static<typeof LeadGroupSchema> {}
+const LeadGroupSchema = Type.Object({
+  /** Null for leads without one. */
+  owner_id: Nullable(Text),
+  count: Type.Integer(),
+});
+
+/** The groups of the whole list on the first page of a grouped one. */
+const groups = Type.Optional(Type.Array(LeadGroupSchema));
+
 /** A page of leads. */
 export interface LeadList extends Static<typeof LeadListSchema> {}
 export const LeadListSchema = Type.Object({
   leads: Type.Array(LeadSummarySchema),
   meta: Type.Union([
-    Type.Object({ ...PageMeta.properties, ...LeadTotalsSchema.properties }),
-    Type.Object({ ...PageMeta.properties, ...noTotals }),
+    Type.Object({ ...PageMeta.properties, ...LeadTotalsSchema.properties, groups }),
+    Type.Object({ ...PageMeta.properties, ...noTotals, groups }),
   ]),
 });
 

@@ -57,7 +57,7 @@ export const updatePartner = endpoint({
   ability: 'partner.manage',
   body: input<PartnerInput>(),
   response: wire<PartnerAnswer>('partner'),
-  errors: ['partner.not_found', 'record_move.running', ...saveErrors],
+  errors: ['partner.outdated', 'partner.not_found', 'record_move.running', ...saveErrors],
 });
 
 /**

@@ -25,6 +25,8 @@ const PartnerSchema = Type.Object({
   /** A partner in use cannot be deleted. */
   used_by: Type.Integer(),
   created_at: Moment,
+  /** Changes with what the partner's form holds. */
+  version: Text,
 });
 
 /** A page of partners. */

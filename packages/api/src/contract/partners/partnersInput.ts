@@ -1,6 +1,6 @@
 import { cpfOrCnpj, phone, yup } from '@funil/validation';
 import { pixKeyFields, readsPixKey } from '../pixKeys/pixKeyFieldsInput.ts';
-import { emptyIsNull, plainText, recordsPage } from '../inputFields.ts';
+import { emptyIsNull, listVersion, plainText, recordsPage } from '../inputFields.ts';
 
 /** Query of the partners; words from name, document and contact. */
 export const listPartnersInput = yup
@@ -27,6 +27,8 @@ export const partnerInput = readsPixKey(
       /** Required when the PIX key changes. */
       current_password: yup.string().label('Sua senha').max(200).default(''),
       is_archived: yup.boolean().label('Arquivado').default(false),
+      /** Version that the caller loaded; another one is refused (`partner.outdated`). Without it the partner is replaced. */
+      version: listVersion(),
     })
     .noUnknown(),
   { phone: 'contact_phone', document: 'document_number' },

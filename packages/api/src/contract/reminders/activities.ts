@@ -103,6 +103,9 @@ export const endOfDay = '23:59';
 /** Minutes from 8 a.m., when a whole-day activity notifies, until the end of its day. */
 export const wholeDayLeadMinutes = 15 * 60 + 59;
 
+/** Refusal of a moment that can no longer be planned. */
+export const pastMomentMessage = 'Escolha um momento que ainda vai chegar.';
+
 /** Forms show minutes, and sending takes a moment. */
 const leewayMs = 60_000;
 

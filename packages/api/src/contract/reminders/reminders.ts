@@ -103,7 +103,8 @@ export const completeReminder = endpoint({
 
 /**
  * Records how a call, conversation or meeting about a lead went: ends the caller's activity of the type, or the lead's
- * planned contact, that is late or due today, or adds one that is over. Plans the next activity, if it has a moment.
+ * planned contact, that is late or due today, or adds one that is over. Plans the next activity, if it has a moment or
+ * day.
  */
 export const logActivity = endpoint({
   name: 'reminder.log',

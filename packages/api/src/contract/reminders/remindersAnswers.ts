@@ -3,6 +3,9 @@ import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 import { activityOutcomeNames, activityStates, activityTypes } from './activities.ts';
 
+/** What a call or message about an activity needs of its lead. */
+const ReminderLead = Type.Object({ ...LeadReference.properties, phone: Nullable(Text), status_id: Text });
+
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({
   id: Text,
@@ -16,7 +19,7 @@ const ReminderSchema = Type.Object({
   completed_at: Nullable(Moment),
   created_at: Moment,
   /** Null without a lead, or when hidden from the user. */
-  lead: Nullable(LeadReference),
+  lead: Nullable(ReminderLead),
   has_lead: Type.Boolean(),
 });
 

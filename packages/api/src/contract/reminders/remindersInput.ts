@@ -48,15 +48,18 @@ export const completeReminderInput = yup
 export type CompleteReminderInput = yup.InferType<typeof completeReminderInput>;
 
 /**
- * Type and outcome of what just happened, and the moment of the next activity, by default of the same type. `opened_at`
- * is the moment of the link that opened the call, for an outcome that comes more than an hour later.
+ * Type and outcome of what just happened, and the moment or day of the next activity, by default of the same type and
+ * with its name as text. `opened_at` is the moment of the link that opened the call, for an outcome that comes more than
+ * an hour later.
  */
 export const logActivityInput = yup
   .object({
     type: type().required(),
     outcome: yup.string().label('Resultado').required().oneOf(activityOutcomeNames, unlistable),
     next_type: yup.string().label('Próximo tipo').oneOf(activityTypes, unlistable),
+    next_text: yup.string().label('Lembrete').trim().max(longestReminder),
     next_due_at: moment('Próximo passo'),
+    next_due_on: optionalDay('Próximo passo').optional().default(undefined),
     opened_at: moment('Início'),
   })
   .noUnknown();

@@ -23,5 +23,5 @@ export const setSalesGoals = endpoint({
   ability: 'salesGoal.manage',
   body: input<SetSalesGoalsInput>(),
   response: wire<SalesGoalsAnswer>('sales_goals'),
-  errors: ['sales_goal.subject_unknown'],
+  errors: ['sales_goal.subject_unknown', 'sales_goal.outdated'],
 });

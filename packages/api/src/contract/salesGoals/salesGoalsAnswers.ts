@@ -49,6 +49,8 @@ const SalesGoalsSchema = Type.Object({
   groups: Type.Array(GroupGoalSchema),
   people: Type.Array(PersonGoalSchema),
   working_days: WorkingDays,
+  /** Changes with the goals that the viewer may read. */
+  version: Text,
   allowed: Type.Object({
     /** Whether the viewer may set goals of account and groups; goals of listed users may always be set. */
     set_groups: Type.Boolean(),

@@ -1,5 +1,5 @@
 import { cents, yup } from '@funil/validation';
-import { optionalId, wholeNumber } from '../inputFields.ts';
+import { listVersion, optionalId, wholeNumber } from '../inputFields.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 
 /** Maximum of a goal that is no value. */
@@ -39,6 +39,8 @@ export type ShowSalesGoalsInput = yup.InferType<typeof showSalesGoalsInput>;
 export const setSalesGoalsInput = yup
   .object({
     month: month().required(),
+    /** Version of the month that the caller loaded; another one is refused (`sales_goal.outdated`). */
+    version: listVersion(),
     goals: yup
       .array()
       .label('Metas')

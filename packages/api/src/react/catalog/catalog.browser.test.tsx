@@ -10,6 +10,7 @@ const reason = (id: string, name: string, isArchived = false) => ({
   id,
   name,
   is_archived: isArchived,
+  version: 'v1',
   used_by: 0,
   uses: [],
   requires_note: false,

@@ -61,8 +61,12 @@ export function useLeadBulks() {
     const settled = () => Promise.all([outdate(shows('leads')), refreshLists()]);
     return {
       /** Selects a list's leads, loaded or not, up to the selection limit. */
-      select: ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery): Promise<LeadSelection> =>
-        call(listLeadNumbers, { query: filters }),
+      select: ({
+        sort: _sort,
+        direction: _direction,
+        group_by: _grouping,
+        ...filters
+      }: LeadListQuery): Promise<LeadSelection> => call(listLeadNumbers, { query: filters }),
       /** Runs a bulk action. `onProgress` reports each request, so that completed ones are known after a failure. */
       async run(
         numbers: readonly number[],

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../client/ApiError.ts';
 import { listLeads } from '../../contract/leads/leads.ts';
-import type { LeadSummary, LeadTotals } from '../../contract/leads/leads.ts';
+import type { LeadGroup, LeadSummary, LeadTotals } from '../../contract/leads/leads.ts';
 import { useReadPages } from '../useReadPages.ts';
 import { createPageJoiner } from './createPageJoiner.ts';
 import type { LeadListQuery } from './LeadListQuery.ts';
@@ -15,6 +15,8 @@ export interface LeadsResult {
   leads: LeadSummary[] | undefined;
   /** Undefined while counting, which can take longer than the search. */
   totals: LeadTotals | undefined;
+  /** Counts of a grouped list by owner. */
+  groups: LeadGroup[] | undefined;
   /** Error while there is no data. */
   error: ApiError | undefined;
   isLoading: boolean;
@@ -27,7 +29,7 @@ export interface LeadsResult {
   refresh: () => Promise<void>;
 }
 
-const filtersOf = ({ sort: _sort, direction: _direction, ...filters }: LeadListQuery) => filters;
+const filtersOf = ({ sort: _sort, direction: _direction, group_by: _grouping, ...filters }: LeadListQuery) => filters;
 
 /** Leads in pages by cursor: no row is skipped or repeated. Null requests nothing. */
 export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
@@ -61,5 +63,16 @@ export function useLeads(query: LeadListQuery | null = {}): LeadsResult {
   }, [refreshPages]);
 
   const { error, moreError } = list;
-  return { leads, totals, error, isLoading, isLoadingMore, hasMore, loadMore, moreError, refresh };
+  return {
+    leads,
+    totals,
+    groups: meta?.groups,
+    error,
+    isLoading,
+    isLoadingMore,
+    hasMore,
+    loadMore,
+    moreError,
+    refresh,
+  };
 }

@@ -13,8 +13,9 @@ export function useSalesGoals(month: string) {
   const { data, error, isLoading, retry } = useRead(showSalesGoals, { query: { month } });
   const commands = useMemo(
     () => ({
-      async save(goals: SetSalesGoalsInput['goals']) {
-        await keep(showSalesGoals, { query: { month } }, await call(setSalesGoals, { body: { month, goals } }));
+      async save(goals: SetSalesGoalsInput['goals'], version?: string) {
+        const body = { month, goals, ...(version !== undefined && { version }) };
+        await keep(showSalesGoals, { query: { month } }, await call(setSalesGoals, { body }));
         await outdate(matches(showGoalProgress, showSalesBoard));
       },
       /** Reads the goals of another month once, for copying. */

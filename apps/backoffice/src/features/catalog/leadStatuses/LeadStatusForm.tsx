@@ -10,7 +10,14 @@ import { StatusColorField } from './StatusColorField.tsx';
 
 const kinds = statusKinds.map((kind) => ({ value: kind, label: statusKindLabels[kind] }));
 
-export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'lead_statuses'>) {
+export function LeadStatusForm({
+  entry,
+  title,
+  submitLabel,
+  conflict,
+  onSave,
+  onClose,
+}: EntryFormProps<'lead_statuses'>) {
   const state = useSchemaForm<LeadStatusInput>(
     leadStatusInput,
     {
@@ -26,7 +33,7 @@ export function LeadStatusForm({ entry, title, submitLabel, onSave, onClose }: E
   const { register, control, formState } = state.form;
   const { errors } = formState;
   return (
-    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} conflict={conflict} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select
         {...register('kind')}

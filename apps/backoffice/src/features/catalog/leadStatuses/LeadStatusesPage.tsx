@@ -22,6 +22,14 @@ const factsOf = ({ id, color, kind, is_initial: isInitial }: LeadStatusEntry) =>
   usePaths: { leads: paths.leadsInStatus(id) },
 });
 
+const describe = ({ kind, color, is_initial: isInitial, script }: LeadStatusEntry) =>
+  [
+    ['Tipo', statusKindLabels[kind]],
+    ['Cor', color],
+    ['Status inicial', isInitial ? 'sim' : 'não'],
+    ['Roteiro', script ?? ''],
+  ] as const;
+
 export function LeadStatusesPage() {
   return (
     <CatalogScreen
@@ -30,6 +38,7 @@ export function LeadStatusesPage() {
       heads={{ detail: 'Tipo' }}
       factsOf={factsOf}
       inputOf={inputOf}
+      describe={describe}
       canMerge={(entry, into) => entry.kind === into.kind}
       Form={LeadStatusForm}
     />

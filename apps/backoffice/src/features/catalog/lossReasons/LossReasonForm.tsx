@@ -5,7 +5,14 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
-export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'loss_reasons'>) {
+export function LossReasonForm({
+  entry,
+  title,
+  submitLabel,
+  conflict,
+  onSave,
+  onClose,
+}: EntryFormProps<'loss_reasons'>) {
   const state = useSchemaForm<LossReasonInput>(
     lossReasonInput,
     { name: entry?.name ?? '', requires_note: entry?.requires_note ?? false, is_archived: entry?.is_archived ?? false },
@@ -13,7 +20,7 @@ export function LossReasonForm({ entry, title, submitLabel, onSave, onClose }: E
   );
   const { register, formState } = state.form;
   return (
-    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} conflict={conflict} onClose={onClose}>
       <TextInput
         {...register('name')}
         label="Nome"

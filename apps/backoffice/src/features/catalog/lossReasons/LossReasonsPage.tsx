@@ -15,6 +15,10 @@ const factsOf = ({ id, requires_note: requiresNote }: LossReasonEntry) => ({
   usePaths: { leads: leadsPath({ loss_reason_id: id }) },
 });
 
+const describe = ({ requires_note: requiresNote }: LossReasonEntry) => [
+  ['Pede observação', requiresNote ? 'sim' : 'não'] as const,
+];
+
 export function LossReasonsPage() {
   return (
     <CatalogScreen
@@ -23,6 +27,7 @@ export function LossReasonsPage() {
       heads={{ detail: 'Ao perder o lead' }}
       factsOf={factsOf}
       inputOf={inputOf}
+      describe={describe}
       Form={LossReasonForm}
     />
   );

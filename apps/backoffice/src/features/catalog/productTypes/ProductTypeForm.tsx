@@ -8,7 +8,14 @@ import type { EntryFormProps } from '../CatalogScreen.tsx';
 
 const options = calculators.map((one) => ({ value: one, label: calculatorLabels[one] }));
 
-export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'product_types'>) {
+export function ProductTypeForm({
+  entry,
+  title,
+  submitLabel,
+  conflict,
+  onSave,
+  onClose,
+}: EntryFormProps<'product_types'>) {
   const state = useSchemaForm<ProductTypeInput>(
     productTypeInput,
     { name: entry?.name ?? '', calculator: entry?.calculator ?? 'none', is_archived: entry?.is_archived ?? false },
@@ -16,7 +23,7 @@ export function ProductTypeForm({ entry, title, submitLabel, onSave, onClose }: 
   );
   const { register, formState } = state.form;
   return (
-    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} conflict={conflict} onClose={onClose}>
       <TextInput
         {...register('name')}
         label="Nome"

@@ -17,6 +17,8 @@ const factsOf = ({ id, calculator }: ProductTypeEntry) => ({
   usePaths: { products: `${routes.products.path}?tipo=${id}`, leads: leadsPath({ product_type_id: id }) },
 });
 
+const describe = ({ calculator }: ProductTypeEntry) => [['Cálculo', calculatorLabels[calculator]] as const];
+
 export function ProductTypesPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = { ...catalogLabels.product_types, use: { one: one.toLowerCase(), many: many.toLowerCase() } };
@@ -27,6 +29,7 @@ export function ProductTypesPage() {
       heads={{ detail: 'Cálculo' }}
       factsOf={factsOf}
       inputOf={inputOf}
+      describe={describe}
       Form={ProductTypeForm}
     />
   );

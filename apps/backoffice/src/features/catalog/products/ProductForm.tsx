@@ -8,7 +8,7 @@ import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import { ApplicableRules } from '../../commissions/rules/ApplicableRules.tsx';
 import type { EntryFormProps } from '../CatalogScreen.tsx';
 
-export function ProductForm({ entry, title, submitLabel, onSave, onClose }: EntryFormProps<'products'>) {
+export function ProductForm({ entry, title, submitLabel, conflict, onSave, onClose }: EntryFormProps<'products'>) {
   const { entries: types = [] } = useCatalog('product_types');
   const state = useSchemaForm<ProductInput>(
     productInput,
@@ -27,7 +27,7 @@ export function ProductForm({ entry, title, submitLabel, onSave, onClose }: Entr
     .filter((type) => !type.is_archived || type.id === entry?.product_type.id)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <RecordFormModal title={title} submitLabel={submitLabel} state={state} onClose={onClose}>
+    <RecordFormModal title={title} submitLabel={submitLabel} state={state} conflict={conflict} onClose={onClose}>
       <TextInput {...register('name')} label="Nome" error={errors.name?.message} autoComplete="off" data-autofocus="" />
       <Select
         {...register('product_type_id')}

@@ -26,6 +26,12 @@ const factsOf = ({ id, value_cents: cents, product_type: type, is_archived: isAr
   usePaths: { leads: leadsPath({ product_id: id }) },
 });
 
+const describe = ({ product_type: type, value_cents: cents }: ProductEntry) =>
+  [
+    ['Tipo de produto', type.name],
+    ['Valor', cents === null ? '' : formatCurrency(cents)],
+  ] as const;
+
 export function ProductsPage() {
   const { singular_product_label: one, plural_product_label: many } = useTenantTheme().personalization;
   const texts = {
@@ -45,6 +51,7 @@ export function ProductsPage() {
       heads={{ detail: 'Valor' }}
       factsOf={factsOf}
       inputOf={inputOf}
+      describe={describe}
       headingOf={({ product_type: one }) => one.name}
       part={
         typeId === null

@@ -6,13 +6,22 @@ import { refuse } from '../../../../test/fakeServer.ts';
 import type { Handler } from '../../../../test/fakeServer.ts';
 import { renderApp } from '../../../../test/renderApp.tsx';
 
-const type = { id: ruleId(901), name: 'Imóvel', calculator: 'none', is_archived: false, used_by: 1, uses: [] };
+const type = {
+  id: ruleId(901),
+  name: 'Imóvel',
+  calculator: 'none',
+  is_archived: false,
+  version: 'v1',
+  used_by: 1,
+  uses: [],
+};
 const product = {
   id: ruleId(902),
   name: 'Casa na praia',
   product_type: { id: type.id, name: type.name },
   value_cents: null,
   is_archived: false,
+  version: 'v1',
   used_by: 0,
   uses: [],
 };

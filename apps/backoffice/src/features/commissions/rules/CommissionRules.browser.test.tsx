@@ -11,13 +11,22 @@ import { CommissionRules } from './CommissionRules.tsx';
 
 const rules = '/comissionamentos?aba=regras';
 const imovel = someRules[1]!;
-const type = { id: ruleId(901), name: 'Imóvel', calculator: 'none', is_archived: false, used_by: 1, uses: [] };
+const type = {
+  id: ruleId(901),
+  name: 'Imóvel',
+  calculator: 'none',
+  is_archived: false,
+  version: 'v1',
+  used_by: 1,
+  uses: [],
+};
 const product = {
   id: ruleId(902),
   name: 'Casa na praia',
   product_type: { id: type.id, name: type.name },
   value_cents: 320_000_00,
   is_archived: false,
+  version: 'v1',
   used_by: 0,
   uses: [],
 };

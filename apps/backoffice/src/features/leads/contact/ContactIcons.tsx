@@ -8,13 +8,13 @@ import type { LinkedChannel } from './useLogContact.ts';
 
 interface ContactIconsProps {
   lead: Pick<LeadSummary, 'number' | 'name' | 'phone'>;
-  /** Opens the lead, whose panel asks how the call or conversation went. */
-  onContact: (number: number) => void;
+  /** Opens the lead, whose panel asks how the call or conversation went; missing where the row asks. */
+  onContact?: ((number: number) => void) | undefined;
   /** Shows the message before WhatsApp opens; undefined opens it at once. */
   onMessage: (() => void) | undefined;
 }
 
-/** Phone and WhatsApp of a lead, in its row on a phone. */
+/** Phone and WhatsApp of a lead, in a row. */
 export function ContactIcons({ lead: { number, name, phone }, onContact, onMessage }: ContactIconsProps) {
   const { can } = useCan();
   const log = useLogContact(number);
@@ -22,7 +22,7 @@ export function ContactIcons({ lead: { number, name, phone }, onContact, onMessa
   const use = (channel: LinkedChannel) => {
     if (!can('lead.writeNotes')) return;
     log(channel);
-    onContact(number);
+    onContact?.(number);
   };
   const whatsApp = whatsAppLink(phone);
   return (

@@ -9,7 +9,7 @@ import { templatesFor } from '../../whatsAppTemplates/templatesFor.ts';
  * @param isAsked false requests no templates
  * @default isAsked true
  */
-export function useHasTemplates(isAsked = true): (lead: Pick<LeadSummary, 'status'>) => boolean {
+export function useHasTemplates(isAsked = true): (lead: { status: Pick<LeadSummary['status'], 'id'> }) => boolean {
   const { can } = useCan();
   const { templates } = useWhatsAppTemplates(isAsked && can('lead.writeNotes'));
   return useCallback(({ status }) => templatesFor(templates ?? [], status.id).length > 0, [templates]);

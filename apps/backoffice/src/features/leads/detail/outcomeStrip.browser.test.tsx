@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { toast } from '@funil/ui';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { offline, refuse } from '../../../../test/fakeServer.ts';
@@ -99,16 +99,30 @@ test('an answer without a connection is kept, and sent again under the same key'
   });
 });
 
-test('a refusal is shown and not sent again; another moment is chosen in the form', async () => {
+test('another moment is chosen in the form and planned in the same call; a refusal is shown and not sent again', async () => {
   server.on(log, () => refuse('lead.not_found'));
   await show();
   await use('Ligar');
   await press('Atendeu');
   await press('Outro');
+  const dialog = page.getByRole('dialog', { name: 'Próximo passo' });
+  const date = dialog.getByRole('textbox', { name: 'Data' });
+  await expect.element(date).toHaveValue('23/11/2026');
+  expect(server.of(log)).toHaveLength(0);
+  await date.fill('20/11/2026');
+  await dialog.getByRole('button', { name: 'Agendar' }).click();
+  await expect.element(dialog.getByText('Escolha um momento que ainda vai chegar.')).toBeVisible();
+  await date.fill('24/11/2026');
+  await dialog.getByRole('button', { name: 'Agendar' }).click();
   await expect.element(page.getByText('Resultado não registrado')).toBeVisible();
-  await expect.element(page.getByRole('dialog', { name: 'Novo lembrete' })).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Data' })).toHaveValue('23/11/2026');
-  await userEvent.keyboard('{Escape}');
+  expect(server.of(log)[0]!.body).toEqual({
+    type: 'call',
+    outcome: 'answered',
+    next_type: 'call',
+    next_text: 'Ligação',
+    next_due_at: '2026-11-24T12:00:00.000Z',
+    opened_at: '2026-11-21T15:00:00.000Z',
+  });
   window.dispatchEvent(new Event('online'));
   expect(server.of(log)).toHaveLength(1);
 });

@@ -29,8 +29,10 @@ import { useListExport } from './useListExport.ts';
 interface LeadListMenuProps {
   hidden: ReadonlySet<LeadColumnId>;
   onToggle: (id: LeadColumnId) => void;
-  /** Only the table has columns to choose. */
+  /** Only the table has columns to choose, and groups. */
   isTable: boolean;
+  isGrouped: boolean;
+  onGroup: (isGrouped: boolean) => void;
   /** Opens the leads one after the other; undefined without any. */
   onStartRound: (() => void) | undefined;
   onOpenTrash: () => void;
@@ -39,7 +41,15 @@ interface LeadListMenuProps {
 /** Columns that identify the lead and cannot be hidden. */
 const fixed = new Set<LeadColumnId>(['numero', 'nome']);
 
-export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTrash }: LeadListMenuProps) {
+export function LeadListMenu({
+  hidden,
+  onToggle,
+  isTable,
+  isGrouped,
+  onGroup,
+  onStartRound,
+  onOpenTrash,
+}: LeadListMenuProps) {
   const { can } = useCan();
   // The toolbar has no room for it beside the filters.
   const isCompact = useIsCompact();
@@ -83,6 +93,11 @@ export function LeadListMenu({ hidden, onToggle, isTable, onStartRound, onOpenTr
             Próxima
           </MenuItem>
         )}
+        {isTable && can('lead.assign') && (
+          <MenuCheckItem checked={isGrouped} onCheckedChange={onGroup}>
+            Agrupar por responsável
+          </MenuCheckItem>
+        )}
         <MenuItem icon={<Keyboard aria-hidden />} hint="?" onSelect={() => showOverlay('keys')}>
           Atalhos de teclado
         </MenuItem>
@@ -108,7 +123,7 @@ interface PhoneListMenuProps {
   state: LeadListState;
   query: LeadListQuery;
   hidden: ReadonlySet<LeadColumnId>;
-  onSort: (sort: Pick<LeadListState, 'sort' | 'direction'>) => void;
+  onChange: (change: Partial<Pick<LeadListState, 'sort' | 'direction' | 'isGrouped'>>) => void;
   onOpenTrash: () => void;
   onOpenExistingReferrals?: (() => void) | undefined;
 }
@@ -116,7 +131,7 @@ interface PhoneListMenuProps {
 /** Sort orders for cards, which have no headers to click. */
 const orders: readonly { sort: LeadSort; direction: 'asc' | 'desc'; label: string }[] = [
   { sort: 'numero', direction: 'desc', label: 'Mais recentes' },
-  { sort: 'proximo', direction: 'asc', label: leadFields.next_contact_at.label },
+  { sort: 'proximo', direction: 'asc', label: 'Mais atrasados primeiro' },
   { sort: 'prazo', direction: 'asc', label: leadFields.sla_due_at.label },
   { sort: 'valor', direction: 'desc', label: 'Maior valor' },
   { sort: 'parado', direction: 'desc', label: 'Parados há mais tempo' },
@@ -127,7 +142,7 @@ export function PhoneListMenu({
   state,
   query,
   hidden,
-  onSort,
+  onChange,
   onOpenTrash,
   onOpenExistingReferrals,
 }: PhoneListMenuProps) {
@@ -147,7 +162,7 @@ export function PhoneListMenu({
             value={`${state.sort} ${state.direction}`}
             onValueChange={(value) => {
               const order = orders.find(({ sort, direction }) => value === `${sort} ${direction}`);
-              if (order) onSort({ sort: order.sort, direction: order.direction });
+              if (order) onChange({ sort: order.sort, direction: order.direction });
             }}
           >
             {orders.map(({ sort, direction, label }) => (
@@ -157,6 +172,11 @@ export function PhoneListMenu({
             ))}
           </MenuRadioGroup>
           <MenuSeparator />
+          {can('lead.assign') && (
+            <MenuCheckItem checked={state.isGrouped} onCheckedChange={(isGrouped) => onChange({ isGrouped })}>
+              Agrupar por responsável
+            </MenuCheckItem>
+          )}
         </>
       )}
       <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('csv')}>

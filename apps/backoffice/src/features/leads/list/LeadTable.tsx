@@ -6,6 +6,7 @@ import { useCan, useLeadStatuses } from '@funil/api/react';
 import { DataTable, useIsMobileScreen, useMediaQuery } from '@funil/ui';
 import type { DataTableSort } from '@funil/ui';
 import { BulkActions } from '../bulk/lazyBulk.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
 import { useHasTemplates } from '../contact/useHasTemplates.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
@@ -39,6 +40,15 @@ interface LeadTableProps {
 }
 
 const rowId = ({ number }: LeadSummary) => String(number);
+function OwnerHeading({ name, count }: { name: string | undefined; count: number | undefined }) {
+  return (
+    <>
+      {name ?? 'Sem responsável'}
+      {count !== undefined && <small>{count === 1 ? '1 lead' : `${formatCount(count)} leads`}</small>}
+    </>
+  );
+}
+
 const rowName = ({ name }: LeadSummary) => name;
 
 export function LeadTable({
@@ -89,6 +99,16 @@ export function LeadTable({
     [onChange],
   );
 
+  const { groups } = list;
+  const groupOf = useMemo(() => {
+    if (!state.isGrouped) return undefined;
+    const counts = new Map(groups?.map(({ owner_id: id, count }) => [id, count]));
+    return ({ owner }: LeadSummary) => ({
+      id: owner?.id ?? '',
+      title: <OwnerHeading name={owner?.name} count={counts.get(owner?.id ?? null)} />,
+    });
+  }, [state.isGrouped, groups]);
+
   const loaded = list.leads?.length ?? 0;
   const total = list.totals?.total ?? 0;
   // Offers to select all leads once all loaded ones are selected; on phones, without a header checkbox, one suffices.
@@ -105,6 +125,7 @@ export function LeadTable({
         rows={list.leads ?? []}
         rowId={rowId}
         rowName={rowName}
+        groupOf={groupOf}
         sort={{ column: state.sort, direction: state.direction }}
         onSortChange={changeSort}
         selection={selection}

@@ -93,7 +93,7 @@ describe('filters that came later', () => {
       personalization: { show_administrative_status: true, administrative_status_label: 'Vistoria' },
     });
     await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Campanha', exact: true }).click();
+    await page.getByRole('option', { name: 'Campanha', exact: true }).click();
     await page.getByRole('checkbox', { name: '50% off, só hoje' }).click();
     await expect.poll(() => server.of('GET /api/leads').at(-1)!.query.get('utm_campaign')).toBe('50%25 off%2C só hoje');
     await expect.element(page.getByRole('button', { name: /Campanha.*50% off, só hoje/ }).first()).toBeVisible();

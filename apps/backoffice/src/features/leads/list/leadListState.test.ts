@@ -27,7 +27,9 @@ describe('readLeadListState', () => {
       sort: 'valor',
       direction: 'desc',
       mode: 'kanban',
+      isGrouped: false,
     });
+    expect(read('agrupar=responsavel').isGrouped).toBe(true);
     expect(read('ordem=nome')).toMatchObject({ sort: 'nome', direction: 'asc' });
   });
 });
@@ -43,13 +45,29 @@ describe('writeLeadListState', () => {
     ).toBe('lead=2481&busca=ana');
   });
 
+  it('begins with the latest of the overdue leads, and with the newest of others, unless an order was chosen', () => {
+    const late = { filters: { next_contact: 'overdue' } };
+    expect(read(writeLeadListState(new URLSearchParams(), late).toString())).toMatchObject({
+      sort: 'proximo',
+      direction: 'asc',
+    });
+    expect(writeLeadListState(new URLSearchParams('proximo=atrasado'), { filters: {} }).toString()).toBe('');
+    expect(writeLeadListState(new URLSearchParams('ordem=-valor'), late).get('ordem')).toBe('-valor');
+    const newest = writeLeadListState(new URLSearchParams(), { ...late, sort: 'numero', direction: 'desc' });
+    expect(newest.get('ordem')).toBe('-numero');
+  });
+
   it('comes back as it was written', () => {
     const state = fc.record({
       search: fc.string({ maxLength: 120 }).map((text) => text.trim()),
-      filters: fc.record({ status_id: fc.uuid(), created: fc.constant('30d') }, { requiredKeys: [] }),
+      filters: fc.record(
+        { status_id: fc.uuid(), created: fc.constant('30d'), next_contact: fc.constantFrom('overdue', 'none') },
+        { requiredKeys: [] },
+      ),
       sort: fc.constantFrom('numero', 'nome', 'valor', 'proximo', 'criado', 'parado'),
       direction: fc.constantFrom('asc', 'desc'),
       mode: fc.constantFrom('table', 'kanban'),
+      isGrouped: fc.boolean(),
     });
     fc.assert(
       fc.property(state, (value) => {

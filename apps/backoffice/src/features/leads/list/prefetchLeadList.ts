@@ -2,7 +2,7 @@ import type { Client } from '@funil/api';
 import { routes } from '@funil/api/contract';
 import { prefetchLeads } from '@funil/api/react';
 import { readRound } from '../../leadFilters/roundAddress.ts';
-import { readLeadListState, toListQuery } from './leadListState.ts';
+import { readLeadListState, toTableQuery } from './leadListState.ts';
 
 /** Requests the table's rows early. The kanban needs the statuses first, and a round only its leads. */
 export async function prefetchLeadList(
@@ -12,5 +12,5 @@ export async function prefetchLeadList(
   if (pathname !== routes.leads.path) return;
   const params = new URLSearchParams(search);
   const state = readLeadListState(params);
-  if (state.mode === 'table' && !readRound(params)) await prefetchLeads(client, toListQuery(state));
+  if (state.mode === 'table' && !readRound(params)) await prefetchLeads(client, toTableQuery(state));
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { routes } from '@funil/api/contract';
-import { readLeadListState, toListQuery, writeLeadListState } from './leadListState.ts';
+import { readLeadListState, toListQuery, toTableQuery, writeLeadListState } from './leadListState.ts';
 import type { LeadListState } from './leadListState.ts';
 import { useAddressParams } from '../../../platform/address/useAddressParams.ts';
 
@@ -15,6 +15,7 @@ export function useLeadListState() {
   const text = ownText(params);
   const state = useMemo(() => readLeadListState(new URLSearchParams(text)), [text]);
   const query = useMemo(() => toListQuery(state), [state]);
+  const tableQuery = useMemo(() => toTableQuery(state), [state]);
   const change = useCallback(
     // Replaces the entry; otherwise each key of a search would be a step back.
     (next: Partial<LeadListState>) => setParams((current) => writeLeadListState(current, next), { replace: true }),
@@ -25,5 +26,5 @@ export function useLeadListState() {
       `${routes.leads.path}?${new URLSearchParams([...new URLSearchParams(text), ['lead', String(number)]])}`,
     [text],
   );
-  return { state, query, change, hrefOf };
+  return { state, query, tableQuery, change, hrefOf };
 }

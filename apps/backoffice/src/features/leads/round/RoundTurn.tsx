@@ -14,6 +14,7 @@ import { nextStepOf } from '../../reminders/nextStepOf.ts';
 import { OutcomeChoices } from '../../reminders/OutcomeChoices.tsx';
 import { outcomeQuestions } from '../../reminders/OutcomeStrip.tsx';
 import { keepOutcome } from '../../reminders/pendingOutcomes.ts';
+import type { ChosenNext } from '../../reminders/pendingOutcomes.ts';
 import { ReminderDialogs } from '../../reminders/ReminderDialogs.tsx';
 import type { ReminderQuestion } from '../../reminders/ReminderDialogs.tsx';
 import { usePendingOutcomes } from '../../reminders/useOutcomeSending.ts';
@@ -110,20 +111,17 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
 
   // Keys and clicks that come before the next lead is on the screen would book the outcome again.
   const answered = useRef<number>(undefined);
-  const record = (chosen: ActivityOutcomeName, nextDueAt: string | null, hasNextStep: boolean) => {
-    answered.current = lead.number;
-    keepOutcome(uid, { leadNumber: lead.number, type }, { outcome: chosen, nextDueAt });
-    onRecord({ type, outcome: chosen, hasNextStep });
-  };
-  const end = (nextDueAt: string | null) => {
+  const end = (nextDueAt: string | null, next?: ChosenNext) => {
     if (!outcome || answered.current === lead.number) return;
-    record(outcome, nextDueAt, nextDueAt !== null);
+    answered.current = lead.number;
+    keepOutcome(uid, { leadNumber: lead.number, type }, { outcome, nextDueAt, ...(next && { next }) });
+    onRecord({ type, outcome, hasNextStep: nextDueAt !== null || next !== undefined });
     onDone();
   };
   const chooseOther = () => {
     if (!outcome) return;
     const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
-    setQuestion({ kind: 'next', next, isChanged: true });
+    setQuestion({ kind: 'choose', next, onChosen: (chosen) => end(null, chosen) });
   };
   return (
     <Asked data-keep-clear="">
@@ -140,15 +138,7 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
           onOther={chooseOther}
         />
       </Alert>
-      <ReminderDialogs
-        question={question}
-        onQuestion={setQuestion}
-        onSaved={() => {
-          if (outcome) record(outcome, null, true);
-          onDone();
-        }}
-        onClose={() => setQuestion(null)}
-      />
+      <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
     </Asked>
   );
 }

@@ -53,7 +53,7 @@ describe('the tags of a lead', () => {
     server.on('POST /api/tags', ({ body }) => ({
       status: 201,
       body: {
-        entry: { ...created, name: body.name, is_archived: false, used_by: 0, uses: [] },
+        entry: { ...created, name: body.name, is_archived: false, version: 'v1', used_by: 0, uses: [] },
       },
     }));
     await show();

@@ -20,4 +20,6 @@ export interface ListedLeadsQuery extends LeadChoice {
   sort: LeadSortField;
   direction: 'asc' | 'desc';
   cursor: LeadCursor | null;
+  /** Owners of a grouped list in its order, null for leads without one; missing in others. */
+  owners?: readonly (string | null)[] | undefined;
 }

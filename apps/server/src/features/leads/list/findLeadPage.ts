@@ -5,7 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { ListedLeadsQuery } from './ListedLeadsQuery.ts';
-import { orderOf } from './leadOrder.ts';
+import { namedRun, orderOf, runOfCursor, runsOf } from './leadOrder.ts';
+import type { LeadRun } from './leadOrder.ts';
 import type { LeadSearchRelation } from './leadSearchRelation.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 
@@ -35,19 +36,20 @@ export async function findLeadPage(
 ): Promise<LeadPage> {
   const limit = size + 1;
   const found: PlacedLead[] = [];
-  const { runs } = orderOf(query);
-  for (let run = query.cursor?.run ?? 0; run < runs.length && found.length < limit; run += 1)
-    found.push(...(await findRun(tx, actor, query, source, { run, limit: limit - found.length })));
+  const runs = runsOf(query);
+  for (let run = runOfCursor(query); run < runs.length && found.length < limit; run += 1)
+    found.push(...(await findRun(tx, actor, query, source, { run, ofRun: runs[run]!, limit: limit - found.length })));
   return toPage(query, found, size);
 }
 
 /** One lead more than the page holds means that there is a next page. */
-export function toPage({ sort, direction }: ListedLeadsQuery, found: readonly PlacedLead[], size: number): LeadPage {
+export function toPage(query: ListedLeadsQuery, found: readonly PlacedLead[], size: number): LeadPage {
+  const { sort, direction } = query;
   const page = found.slice(0, size);
   const last = found.length > size ? page.at(-1)! : null;
   return {
     ids: page.map(({ id }) => id),
-    next: last && { sort, direction, run: last.run, value: last.place, number: Number(last.number) },
+    next: last && { sort, direction, ...namedRun(query, last.run), value: last.place, number: Number(last.number) },
   };
 }
 
@@ -56,15 +58,15 @@ async function findRun(
   actor: Actor,
   query: ListedLeadsQuery,
   source: LeadSearchRelation,
-  { run, limit }: { run: number; limit: number },
+  { run, ofRun, limit }: { run: number; ofRun: LeadRun; limit: number },
 ): Promise<PlacedLead[]> {
-  const { column, text, type, runs } = orderOf(query);
-  const { where: ofRun, isSorted } = runs[run]!;
+  const { column, text, type } = orderOf(query);
+  const { where: isOfRun, isSorted } = ofRun;
   const { cursor, sort, direction } = query;
   const way = sql.raw(direction);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
-  const where: SQL[] = ofRun ? [ofRun] : [];
-  if (cursor?.run === run)
+  const where: SQL[] = isOfRun ? [isOfRun] : [];
+  if (cursor && runOfCursor(query) === run)
     where.push(
       isSorted
         ? sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`

@@ -9,8 +9,12 @@ export interface LeadCursor {
   /** Digits, ISO 8601 moment or normalized name; null when empty. */
   value: string | null;
   number: number;
+  /** Owner of the last lead of a grouped list, null without one; missing in others. */
+  owner?: string | null;
 }
 
+const isUuid = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 const isInteger = (value: string) => /^\d{1,15}$/.test(value);
 
 /** Cursors are external input, and PostgreSQL raises errors on invalid casts. */
@@ -24,27 +28,41 @@ const isValueOf: Record<LeadSortField, (value: string) => boolean> = {
   idle_since: isMoment,
 };
 
-export function encodeLeadCursor({ sort, direction, run, value, number }: LeadCursor): string {
-  return Buffer.from(JSON.stringify([sort, direction, run, value, number])).toString('base64url');
+export function encodeLeadCursor({ sort, direction, run, value, number, owner }: LeadCursor): string {
+  const parts = [sort, direction, run, value, number, ...(owner === undefined ? [] : [owner])];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
 /**
  * Reads a cursor. Null when invalid or of another order. A cursor needs no signature, because it only sets the start,
  * and visibility still applies.
  */
-export function decodeLeadCursor(text: string, sort: LeadSortField, direction: 'asc' | 'desc'): LeadCursor | null {
+export function decodeLeadCursor(
+  text: string,
+  sort: LeadSortField,
+  direction: 'asc' | 'desc',
+  isGrouped = false,
+): LeadCursor | null {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   } catch {
     return null;
   }
-  if (!Array.isArray(parts) || parts.length !== 5) return null;
-  const [field, way, run, value, number] = parts as unknown[];
+  if (!Array.isArray(parts) || parts.length !== (isGrouped ? 6 : 5)) return null;
+  const [field, way, run, value, number, owner] = parts as unknown[];
+  if (isGrouped && owner !== null && !isUuid(owner)) return null;
   if (field !== sort || !leadSortFields.includes(sort) || way !== direction) return null;
   if (!Number.isSafeInteger(number) || (number as number) < 1) return null;
   const part = Number.isSafeInteger(run) ? orderOf({ sort }).runs[run as number] : undefined;
   if (!part || part.isSorted === (value === null)) return null;
   if (value !== null && !(typeof value === 'string' && isValueOf[sort](value))) return null;
-  return { sort, direction, run: run as number, value, number: number as number };
+  return {
+    sort,
+    direction,
+    run: run as number,
+    value,
+    number: number as number,
+    ...(isGrouped && { owner: owner as string | null }),
+  };
 }

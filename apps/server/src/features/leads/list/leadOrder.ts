@@ -2,6 +2,8 @@ import type { LeadSortField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { IdleColumn } from '../record/idleColumn.ts';
+import type { LeadCursor } from './leadCursor.ts';
+import type { ListedLeadsQuery } from './ListedLeadsQuery.ts';
 
 export interface LeadOrder {
   column: SQL;
@@ -12,7 +14,7 @@ export interface LeadOrder {
   runs: readonly LeadRun[];
 }
 
-interface LeadRun {
+export interface LeadRun {
   /** Null for all leads. */
   where: SQL | null;
   /** False for leads without the value, which are ordered by number. */
@@ -55,11 +57,39 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
 
 const byMoves = order('status_since', 'timestamptz');
 
-/** Sorting by idle time uses the column that the viewer may see. */
-export const orderOf = ({
-  sort,
-  idleColumn,
-}: {
+interface OrderChoice {
   sort: LeadSortField;
   idleColumn?: IdleColumn | undefined;
-}): LeadOrder => (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort]);
+}
+
+/** Sorting by idle time uses the column that the viewer may see. */
+export const orderOf = ({ sort, idleColumn }: OrderChoice): LeadOrder =>
+  sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort];
+
+const ownedBy = (owner: string | null) => (owner === null ? sql`owner_id is null` : sql`owner_id = ${owner}`);
+
+/** The runs of a list: those of its order, in a grouped list once for each owner. */
+export function runsOf({ owners, ...choice }: OrderChoice & Pick<ListedLeadsQuery, 'owners'>): readonly LeadRun[] {
+  const { runs } = orderOf(choice);
+  return owners
+    ? owners.flatMap((owner) =>
+        runs.map(({ where, isSorted }) => ({
+          isSorted,
+          where: where ? sql`${ownedBy(owner)} and ${where}` : ownedBy(owner),
+        })),
+      )
+    : runs;
+}
+
+/** Place of a cursor among the runs of its list. */
+export function runOfCursor({ cursor, owners, ...choice }: ListedLeadsQuery): number {
+  if (!cursor) return 0;
+  const group = owners ? Math.max(0, owners.indexOf(cursor.owner ?? null)) : 0;
+  return group * orderOf(choice).runs.length + cursor.run;
+}
+
+/** The run as a cursor names it: in a grouped list by the owner, because owners come and go between pages. */
+export function namedRun({ owners, ...choice }: ListedLeadsQuery, run: number): Pick<LeadCursor, 'run' | 'owner'> {
+  const { length } = orderOf(choice).runs;
+  return owners ? { run: run % length, owner: owners[Math.floor(run / length)]! } : { run };
+}

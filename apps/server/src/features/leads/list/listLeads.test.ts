@@ -11,6 +11,7 @@ import { findActor } from '../../people/findActor.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
+import { encodeLeadCursor } from './leadCursor.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import { wideSource } from './leadSearchRelation.ts';
 
@@ -120,6 +121,43 @@ describe('pages', () => {
       });
     }
   }
+
+  it('of a grouped list go through each owner once, by name, with counts, also when the last owner lost all leads', async () => {
+    const { admin, specialist } = world.people;
+    const grouped = { group_by: 'owner', sort: 'value_cents', direction: 'desc' };
+    const owned = Math.ceil(count / 10);
+    const first = await list(admin, grouped);
+    expect(first.meta).toMatchObject({
+      groups: [
+        { owner_id: specialist.user.id, count: owned },
+        { owner_id: null, count: count - owned },
+      ],
+    });
+    const leads = await everyPage(admin, grouped);
+    expect(leads.map(({ owner }) => owner === null)).toEqual(leads.map((_, index) => index >= owned));
+    expect(new Set(leads.map(({ number }) => number)).size).toBe(count);
+    for (const part of [leads.slice(0, owned), leads.slice(owned)]) {
+      const values = part.map(({ value_cents: value }) => value ?? -1);
+      expect(values).toEqual(values.toSorted((left, right) => right - left));
+    }
+    const ofAnother = (await list(admin, { sort: 'value_cents' })).meta.next_cursor!;
+    const refused = await world.call(
+      admin,
+      'GET',
+      `/api/leads?${new URLSearchParams({ ...grouped, cursor: ofAnother })}`,
+    );
+    expect(refused.statusCode).toBe(422);
+    const end: LeadCursor = {
+      sort: 'value_cents',
+      direction: 'desc',
+      run: 1,
+      value: null,
+      number: 1,
+      owner: world.people.colleague.user.id,
+    };
+    const page = await list(admin, { ...grouped, cursor: encodeLeadCursor(end) });
+    expect([page.leads.length > 0, page.meta.groups]).toEqual([true, undefined]);
+  });
 
   it('are newest first by default', async () => {
     const { leads, meta } = await list(world.people.admin);

@@ -1,0 +1,141 @@
+import { Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { css, styled } from 'styled-components';
+import { activityTypeLabels, paths } from '@funil/api/contract';
+import type { Reminder } from '@funil/api/contract';
+import { tokens } from '@funil/theme';
+import { CardRow, Link } from '@funil/ui';
+import { useClock } from '../../formats/useClock.ts';
+import { ContactIcons } from '../leads/contact/ContactIcons.tsx';
+import { useHasTemplates } from '../leads/contact/useHasTemplates.ts';
+import { LeadMessage } from '../leads/lazyLeadParts.ts';
+import { ActivityTypeIcon } from '../reminders/ActivityTypeIcon.tsx';
+import { CompleteControl } from '../reminders/CompleteControl.tsx';
+import { describeDue } from '../reminders/describeDue.ts';
+import type { NextStep } from '../reminders/nextStepOf.ts';
+import { OutcomeQuestion } from '../reminders/OutcomeStrip.tsx';
+import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
+import type { ReminderQuestion } from '../reminders/ReminderDialogs.tsx';
+import { useOutcomeSending } from '../reminders/useOutcomeSending.ts';
+
+/** Activities late or due today: each says why it is here, and is called, written to and ended in its row. */
+export function DueList({ reminders }: { reminders: readonly Reminder[] }) {
+  useOutcomeSending();
+  const hasTemplates = useHasTemplates();
+  const [question, setQuestion] = useState<ReminderQuestion | null>(null);
+  const [messaging, setMessaging] = useState<number | null>(null);
+  const asked = new Set<number>();
+  return (
+    <>
+      <List aria-label="Lembretes de hoje">
+        {reminders.map((reminder) => {
+          const { lead } = reminder;
+          // A lead with several activities is asked about once.
+          const isAsking = lead !== null && !asked.has(lead.number);
+          if (lead) asked.add(lead.number);
+          const needsMessage = lead !== null && hasTemplates({ status: { id: lead.status_id } });
+          return (
+            <li key={reminder.id}>
+              <DueRow
+                reminder={reminder}
+                onNextStep={(next) => setQuestion({ kind: 'next', next })}
+                onMessage={needsMessage ? () => setMessaging(lead.number) : undefined}
+              />
+              {isAsking && <OutcomeQuestion lead={lead} />}
+            </li>
+          );
+        })}
+      </List>
+      <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
+      {messaging !== null && (
+        <Suspense>
+          <LeadMessage number={messaging} onClose={() => setMessaging(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface DueRowProps {
+  reminder: Reminder;
+  onNextStep: (next: NextStep) => void;
+  /** Shows the message before WhatsApp opens; undefined opens it at once. */
+  onMessage: (() => void) | undefined;
+}
+
+function DueRow({ reminder, onNextStep, onMessage }: DueRowProps) {
+  const clock = useClock();
+  const { text, state } = describeDue(reminder, clock);
+  const { lead, type } = reminder;
+  return (
+    <Row>
+      <CompleteControl reminder={reminder} onNextStep={onNextStep} />
+      <What>
+        <span>{reminder.text}</span>
+        {lead && (
+          <Link asChild tone="quiet">
+            <RouterLink to={paths.lead(lead.number)}>{lead.name}</RouterLink>
+          </Link>
+        )}
+        <Why data-state={state}>
+          <ActivityTypeIcon type={type} /> {activityTypeLabels[type]} · {text}
+        </Why>
+      </What>
+      {lead && <ContactIcons lead={lead} onMessage={onMessage} />}
+    </Row>
+  );
+}
+
+const { color } = tokens;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  > li:not(:last-child) {
+    border-block-end: 1px solid ${color.border};
+  }
+`;
+
+/** A thumb reaches each button of a row. */
+const forThumbs = css`
+  gap: ${tokens.space[1]};
+  > a,
+  > button {
+    inline-size: 44px;
+    block-size: 44px;
+  }
+`;
+
+const Row = styled(CardRow)`
+  ${tokens.media.mobile} {
+    ${forThumbs}
+  }
+  ${tokens.media.touch} {
+    ${forThumbs}
+  }
+`;
+
+const What = styled.div`
+  display: grid;
+  flex: 1;
+  justify-items: start;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  > a {
+    font: ${tokens.font[12]};
+  }
+`;
+
+const Why = styled.span`
+  color: ${color.text2};
+  font: ${tokens.font[12]};
+  font-variant-numeric: tabular-nums;
+  svg {
+    vertical-align: -2px;
+  }
+  &[data-state='late'] {
+    color: ${color.dangerText};
+    font-weight: ${tokens.weight.medium};
+  }
+`;
