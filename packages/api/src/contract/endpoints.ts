@@ -95,6 +95,7 @@ import { listIndicators, exportIndicators, showOwnReferrals } from './indicators
 import { showJob, cancelJob } from './jobs/jobs.ts';
 import {
   createLeadImport,
+  exportLeadImportTemplate,
   listLeadImports,
   showLeadImport,
   suggestLeadImportColumns,
@@ -394,6 +395,7 @@ export const endpoints = {
   showJob,
   cancelJob,
   createLeadImport,
+  exportLeadImportTemplate,
   listLeadImports,
   showLeadImport,
   suggestLeadImportColumns,
