@@ -159,6 +159,7 @@ import {
   createOwnField,
   updateOwnField,
   arrangeOwnFields,
+  showOwnFieldUses,
   removeOwnField,
 } from './ownFields/ownFields.ts';
 import { listPartners, showPartner, createPartner, updatePartner, removePartner } from './partners/partners.ts';
@@ -459,6 +460,7 @@ export const endpoints = {
   createOwnField,
   updateOwnField,
   arrangeOwnFields,
+  showOwnFieldUses,
   removeOwnField,
   listPartners,
   showPartner,

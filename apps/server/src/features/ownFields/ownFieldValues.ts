@@ -86,7 +86,11 @@ export function isArchivedChoice(
   return options.some(({ key, isArchived }) => isArchived && chosen.includes(key) && !held.includes(key));
 }
 
-function readValue(field: StoredOwnField, sent: unknown): { value: OwnFieldValue | null } | { message: string } {
+/** Reads a value by the rule of its field. */
+export function readOwnValue(
+  field: StoredOwnField,
+  sent: unknown,
+): { value: OwnFieldValue | null } | { message: string } {
   try {
     return { value: ownFieldRule(presentOwnField(field)).validateSync(sent) ?? null };
   } catch (error) {
@@ -131,7 +135,7 @@ export async function planOwnValues(
       return [];
     }
     const before = stored.find((one) => one.field.id === field.id)?.value ?? null;
-    const read = readValue(field, raw);
+    const read = readOwnValue(field, raw);
     if ('message' in read) {
       problems.push({ field: name, code: 'own_field.invalid', message: read.message });
       return [];

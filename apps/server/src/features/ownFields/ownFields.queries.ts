@@ -23,6 +23,15 @@ export async function isKnownStatus({ db, accountId }: AccountTx, id: string): P
   return rows.length > 0;
 }
 
+/** Names of the account's statuses by id. */
+export async function readStatusNames({ db, accountId }: AccountTx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: leadStatuses.id, name: leadStatuses.name })
+    .from(leadStatuses)
+    .where(eq(leadStatuses.accountId, accountId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function nextPosition({ db, accountId }: AccountTx): Promise<number> {
   const [row] = await db
     .select({ last: max(ownFields.position) })

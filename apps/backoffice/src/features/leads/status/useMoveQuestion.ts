@@ -15,7 +15,7 @@ export interface AskedMove {
 }
 
 /**
- * What a move asks first; null when it asks nothing. Reopening a sale needs a question only if it has commissions, or
+ * The question before a move; null without one. Reopening a sale needs a question only if it has commissions, or
  * if that is unknown.
  */
 export function useMoveQuestion() {

@@ -49,7 +49,6 @@ function readOptions({ options }: OwnField, text: string): string[] {
   const found: string[] = [];
   for (let from = 0; from < parts.length;) {
     let until = Math.min(parts.length, from + longestLabelParts);
-    if ((until - from) % 2 === 0) until -= 1;
     while (until > from + 1 && !known.has(normalizeText(parts.slice(from, until).join('')))) until -= 2;
     const name = parts.slice(from, until).join('').trim();
     if (name !== '') found.push(name);
@@ -59,7 +58,7 @@ function readOptions({ options }: OwnField, text: string): string[] {
 }
 
 interface Sent {
-  /** What the rule of the field reads. */
+  /** Input of the rule of the field. */
   value: string | string[];
   at: number;
   notice?: string | null;
