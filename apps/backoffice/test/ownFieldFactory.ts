@@ -12,6 +12,7 @@ export const makeOwnField = (key: string, label: string, changes: Partial<OwnFie
   required_from_status_id: null,
   seen_by: ['admin', 'manager', 'specialist'],
   edited_by: ['admin', 'manager', 'specialist'],
+  in_simulator: 'no',
   is_archived: false,
   version: 1,
   ...changes,

@@ -1,8 +1,8 @@
 import type {
   CheckLeadImportInput,
   LeadImport,
-  LeadImportField,
   LeadImportKind,
+  LeadImportTarget,
   RunLeadImportInput,
   StoredFile,
 } from '@funil/api/contract';
@@ -107,7 +107,7 @@ export async function createImportWorld(
     return show(importOf(answer).id);
   }
 
-  const settings = (columns: (LeadImportField | null)[], more: Partial<CheckLeadImportInput> = {}) => ({
+  const settings = (columns: (LeadImportTarget | null)[], more: Partial<CheckLeadImportInput> = {}) => ({
     sheet: 0,
     header_row: 1,
     columns,
@@ -118,7 +118,7 @@ export async function createImportWorld(
 
   async function check(
     id: string,
-    columns: (LeadImportField | null)[],
+    columns: (LeadImportTarget | null)[],
     more: Partial<CheckLeadImportInput> = {},
   ): Promise<LeadImport> {
     const answer = await ask(id, 'check', settings(columns, more), 'PUT');
@@ -137,7 +137,7 @@ export async function createImportWorld(
   /** From the file to the end. */
   async function importFile(
     content: string | Buffer,
-    columns: (LeadImportField | null)[],
+    columns: (LeadImportTarget | null)[],
     more: Partial<CheckLeadImportInput> & { kind?: LeadImportKind; name?: string } = {},
     options: Partial<RunLeadImportInput> = {},
   ): Promise<LeadImport> {

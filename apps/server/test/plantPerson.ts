@@ -276,7 +276,7 @@ async function plantElsewhere(
       updated: 0,
       skipped: 0,
       failed: 1,
-      unknown_owners: [],
+      unknown_names: [],
       noticed_count: 1,
       notices: [error],
     },

@@ -95,6 +95,7 @@ import { listIndicators, exportIndicators, showOwnReferrals } from './indicators
 import { showJob, cancelJob } from './jobs/jobs.ts';
 import {
   createLeadImport,
+  exportLeadImportTemplate,
   listLeadImports,
   showLeadImport,
   suggestLeadImportColumns,
@@ -158,6 +159,7 @@ import {
   createOwnField,
   updateOwnField,
   arrangeOwnFields,
+  showOwnFieldUses,
   removeOwnField,
 } from './ownFields/ownFields.ts';
 import { listPartners, showPartner, createPartner, updatePartner, removePartner } from './partners/partners.ts';
@@ -394,6 +396,7 @@ export const endpoints = {
   showJob,
   cancelJob,
   createLeadImport,
+  exportLeadImportTemplate,
   listLeadImports,
   showLeadImport,
   suggestLeadImportColumns,
@@ -457,6 +460,7 @@ export const endpoints = {
   createOwnField,
   updateOwnField,
   arrangeOwnFields,
+  showOwnFieldUses,
   removeOwnField,
   listPartners,
   showPartner,

@@ -90,7 +90,33 @@ export * from './leads/leadExportsInput.ts';
 export * from './leads/leadField.ts';
 export * from './leads/leadFieldText.ts';
 export * from './leads/leadFields.ts';
-export * from './leads/leadFieldsByUse.ts';
+export {
+  leadChangeFields,
+  leadExportColumns,
+  leadSortFields,
+  leadPanelFields,
+  personalLeadFields,
+  writtenLeadFields,
+  leadInputNames,
+  fieldOfInput,
+  plainLeadFields,
+  newLeadImportFields,
+  oldLeadImportFields,
+  leadImportFields,
+  leadImportFieldsOf,
+} from './leads/leadFieldsByUse.ts';
+export type {
+  LeadChangeField,
+  LeadExportColumn,
+  LeadColumnWord,
+  LeadSortField,
+  LeadPanelField,
+  WrittenLeadField,
+  LeadInputName,
+  PlainLeadField,
+  LeadImportField,
+  LeadImportTarget,
+} from './leads/leadFieldsByUse.ts';
 export * from './leads/leadFilterTable.ts';
 export * from './leads/leadFilters.ts';
 export * from './leads/leadFiltersInput.ts';
@@ -115,7 +141,8 @@ export * from './notifications/notifications.ts';
 export * from './notifications/notificationsInput.ts';
 export * from './notifications/pushTitles.ts';
 export * from './ownFields/isOwnFieldRequired.ts';
-export * from './ownFields/ownColumns.ts';
+export { ownColumn, ownColumnKey } from './ownFields/ownColumns.ts';
+export type { OwnColumn } from './ownFields/ownColumns.ts';
 export * from './ownFields/ownFieldKinds.ts';
 export * from './ownFields/ownFieldValue.ts';
 export { ownFieldRule } from './ownFields/ownFieldValuesInput.ts';

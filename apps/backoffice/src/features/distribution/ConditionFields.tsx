@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -7,10 +7,9 @@ import type { SaveDistributionQueueInput } from '@funil/api/contract';
 import { useAccount, useLeadFilterOptions, useProducts, useTags } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { CurrencyInput, MultiSelect } from '@funil/ui';
-import type { MultiSelectProps } from '@funil/ui';
-import { matchesWords } from '@funil/validation/search';
-import { normalizeText } from '@funil/validation/values';
 import { HoursField } from './HoursField.tsx';
+import { OwnFieldConditions } from './OwnFieldConditions.tsx';
+import { TypedSelect } from './TypedSelect.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
 import { hoursErrors } from './queueInput.ts';
 
@@ -86,7 +85,7 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
             };
             if (list.name === 'conditions.regions') return <RegionSelect {...shared} {...list} value={value} />;
             return 'suggestions' in list ? (
-              <CampaignSelect {...shared} {...list} />
+              <TypedSelect {...shared} {...list} newLabel="Nova" />
             ) : (
               <MultiSelect {...shared} {...list} />
             );
@@ -119,6 +118,13 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
       </Band>
       <Controller
         control={control}
+        name="conditions.own_fields"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <OwnFieldConditions value={value} onChange={onChange} onBlur={onBlur} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
         name="conditions.hours"
         render={({ field, fieldState }) => (
           <HoursField
@@ -133,26 +139,6 @@ export function ConditionFields({ form }: { form: UseFormReturn<SaveDistribution
       />
     </>
   );
-}
-
-interface CampaignSelectProps extends Omit<MultiSelectProps, 'options' | 'onSearch' | 'value'> {
-  value: readonly string[];
-  suggestions: readonly string[];
-}
-
-/** Selects existing campaigns, or a name typed for future ones. */
-function CampaignSelect({ value, suggestions, ...props }: CampaignSelectProps) {
-  const [query, setQuery] = useState('');
-  const typed = query.trim();
-  const found = [...new Set([...value, ...suggestions])].filter(
-    (campaign) => value.includes(campaign) || matchesWords(typed, campaign),
-  );
-  const isNew = typed !== '' && !found.some((campaign) => normalizeText(campaign) === normalizeText(typed));
-  const options = [
-    ...(isNew ? [{ value: typed, label: typed, aside: 'Nova' }] : []),
-    ...found.map((campaign) => ({ value: campaign, label: campaign })),
-  ];
-  return <MultiSelect {...props} value={value} options={options} onSearch={setQuery} />;
 }
 
 const Band = styled.div`

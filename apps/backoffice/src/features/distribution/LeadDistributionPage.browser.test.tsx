@@ -9,6 +9,7 @@ import type {
   SimulateQueueInput,
   WaitingLeads,
 } from '@funil/api/contract';
+import { makeOwnField } from '../../../test/ownFieldFactory.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { refusal } from '../../../test/fakeServer.ts';
@@ -413,6 +414,11 @@ describe('the distribution', () => {
 
   test('asks for tags, region, value and campaign, refuses a band that ends before it begins, and says what it asks', async () => {
     const sent: SaveDistributionQueueInput[] = [];
+    const roof = makeOwnField('telhado', 'Telhado', {
+      id: id(8),
+      kind: 'choice',
+      options: ['Metal', 'Palha'].map((label) => ({ key: label.toLowerCase(), label, is_archived: false })),
+    });
     let stored = queue(4, { name: 'Verão' });
     await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, {
       'GET /api/distribution_queues': () => ({
@@ -423,6 +429,9 @@ describe('the distribution', () => {
       }),
       'GET /api/tags': () => ({
         body: { tags: [{ id: id(9), name: 'VIP', color: 'blue' }], creators: 'editors', allowed: { create: true } },
+      }),
+      'GET /api/own_fields': () => ({
+        body: { own_fields: [roof, makeOwnField('bairro', 'Vizinhança', { id: id(7) })] },
       }),
       'GET /api/cities': () => ({ body: { cities: [{ code: '3509502', name: 'Campinas', state: 'SP' }] } }),
       [`PUT /api/distribution_queues/${id(4)}`]: ({ body }) => {
@@ -441,6 +450,18 @@ describe('the distribution', () => {
     await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: /^Etiqueta/ }).click();
     await page.getByRole('option', { name: 'VIP' }).click();
+    await userEvent.keyboard('{Escape}');
+    const more = page.getByRole('combobox', { name: /^Condição por um campo da conta/ });
+    await more.click();
+    await page.getByRole('option', { name: 'Telhado' }).click();
+    await page.getByRole('combobox', { name: /^Telhado/ }).click();
+    await page.getByRole('option', { name: 'Metal' }).click();
+    await userEvent.keyboard('{Escape}');
+    await more.click();
+    await page.getByRole('option', { name: 'Vizinhança' }).click();
+    await page.getByRole('combobox', { name: /^Vizinhança/ }).click();
+    await page.getByRole('combobox', { name: 'Buscar' }).fill('Centro');
+    await page.getByRole('option', { name: /Centro/ }).click();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('combobox', { name: /^Região/ }).click();
     await userEvent.keyboard('sao paulo');
@@ -463,12 +484,17 @@ describe('the distribution', () => {
     expect(sent[0]!.conditions).toEqual({
       ...noConditions,
       tag_ids: [id(9)],
+      own_fields: [
+        { field_id: roof.id, values: ['metal'] },
+        { field_id: id(7), values: ['Centro'] },
+      ],
       regions: ['SP', '41', 'Campinas/SP'],
       value_from_cents: 4_000_000,
       value_until_cents: 4_999_999,
       utm_campaigns: ['verao-2026', 'Black Friday'],
     });
     await expect.element(page.getByText('Etiqueta é VIP')).toBeVisible();
+    await expect.element(page.getByText('Telhado é Metal')).toBeVisible();
     await expect.element(page.getByText('Região é São Paulo (SP), DDD 41 ou Campinas/SP')).toBeVisible();
     await expect.element(page.getByText('Valor de R$\u00a040.000,00 a R$\u00a049.999,99')).toBeVisible();
     await expect.element(page.getByText('Campanha é verao-2026 ou Black Friday')).toBeVisible();

@@ -9,6 +9,7 @@ export const noConditions: QueueConditions = {
   sources: [],
   partner_ids: [],
   tag_ids: [],
+  own_fields: [],
   regions: [],
   value_from_cents: null,
   value_until_cents: null,

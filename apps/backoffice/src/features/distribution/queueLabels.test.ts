@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidateOutcomes } from '@funil/api/contract';
+import { makeOwnField } from '../../../test/ownFieldFactory.ts';
 import { noConditions } from './queueInput.ts';
 import {
   describeConditions,
@@ -17,6 +18,15 @@ const names = {
   products: new Map([['p', 'Carta']]),
   partners: new Map([['h', 'Horizonte']]),
   tags: new Map([['v', 'VIP']]),
+  ownFields: new Map([
+    [
+      'field-telhado',
+      makeOwnField('telhado', 'Telhado', {
+        kind: 'choice',
+        options: ['Metal', 'Palha'].map((label) => ({ key: label.toLowerCase(), label, is_archived: false })),
+      }),
+    ],
+  ]),
   productLabel: 'Plano',
 };
 
@@ -51,6 +61,10 @@ describe('a queue in words', () => {
           sources: ['simulator', 'affiliate'],
           partner_ids: ['h'],
           tag_ids: ['v', 'gone'],
+          own_fields: [
+            { field_id: 'field-telhado', values: ['metal', 'palha'] },
+            { field_id: 'hidden', values: ['x'] },
+          ],
           regions: ['SP', '41'],
           value_from_cents: 5_000_000,
           value_until_cents: 10_000_000,
@@ -65,6 +79,8 @@ describe('a queue in words', () => {
       'Origem é Simulador ou Afiliado',
       'Parceiro é Horizonte',
       'Etiqueta é VIP ou arquivado',
+      'Telhado é Metal ou Palha',
+      'Um campo que o seu perfil não vê',
       'Região é São Paulo (SP) ou DDD 41',
       'Valor de R$\u00a050.000,00 a R$\u00a0100.000,00',
       'Campanha é verao-2027',

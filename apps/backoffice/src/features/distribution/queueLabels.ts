@@ -1,10 +1,11 @@
-import { candidateOutcomeLabels, leadSourceLabels, regionLabel } from '@funil/api/contract';
+import { candidateOutcomeLabels, leadSourceLabels, ownFieldText, regionLabel } from '@funil/api/contract';
 import type {
   CandidateOutcome,
   DecisionCandidate,
   DistributionDecision,
   DistributionQueue,
   HoursWindow,
+  OwnField,
   QueueConditions,
   WaitingLeads,
 } from '@funil/api/contract';
@@ -70,6 +71,8 @@ export interface ConditionNames {
   products: ReadonlyMap<string, string>;
   partners: ReadonlyMap<string, string>;
   tags: ReadonlyMap<string, string>;
+  /** Own fields that the viewer sees. */
+  ownFields: ReadonlyMap<string, OwnField>;
   productLabel: string;
 }
 
@@ -82,6 +85,11 @@ function describeBand(from: number | null, until: number | null): string[] {
   return until === null ? [] : [`Valor até ${formatCurrency(until)}`];
 }
 
+const hiddenField = 'Um campo que o seu perfil não vê';
+
+const ownValueText = (field: OwnField, value: string) =>
+  ownFieldText(field, field.kind === 'yes_no' ? value === 'true' : value);
+
 export function describeConditions(conditions: QueueConditions, names: ConditionNames): string[] {
   const { product_type_ids: types, product_ids: products, sources, partner_ids: partners, hours } = conditions;
   const { regions, utm_campaigns: campaigns } = conditions;
@@ -91,6 +99,12 @@ export function describeConditions(conditions: QueueConditions, names: Condition
     ...(sources.length ? [`Origem é ${anyOf.format(sources.map((source) => leadSourceLabels[source]))}`] : []),
     ...(partners.length ? [`Parceiro é ${named(partners, names.partners)}`] : []),
     ...(conditions.tag_ids.length ? [`Etiqueta é ${named(conditions.tag_ids, names.tags)}`] : []),
+    ...conditions.own_fields.map(({ field_id: id, values }) => {
+      const field = names.ownFields.get(id);
+      return field
+        ? `${field.label} é ${anyOf.format(values.map((value) => ownValueText(field, value)))}`
+        : hiddenField;
+    }),
     ...(regions.length ? [`Região é ${anyOf.format(regions.map(regionLabel))}`] : []),
     ...describeBand(conditions.value_from_cents, conditions.value_until_cents),
     ...(campaigns.length ? [`Campanha é ${anyOf.format(campaigns)}`] : []),

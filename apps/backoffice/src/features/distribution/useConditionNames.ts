@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { useAccount, useLeadFilterOptions, useProducts, useTags } from '@funil/api/react';
+import { useAccount, useLeadFilterOptions, useOwnFields, useProducts, useTags } from '@funil/api/react';
 import type { ConditionNames } from './queueLabels.ts';
 
 export function useConditionNames(): ConditionNames {
   const { products } = useProducts();
   const { options } = useLeadFilterOptions();
   const { tags } = useTags();
+  const { ownFields } = useOwnFields();
   const productLabel = useAccount().account?.personalization?.singular_product_label ?? 'Produto';
   return useMemo(
     () => ({
@@ -13,8 +14,9 @@ export function useConditionNames(): ConditionNames {
       products: new Map((products ?? []).map(({ id, name }) => [id, name])),
       partners: new Map((options?.partners ?? []).map(({ id, name }) => [id, name])),
       tags: new Map((tags ?? []).map(({ id, name }) => [id, name])),
+      ownFields: new Map((ownFields ?? []).map((field) => [field.id, field])),
       productLabel,
     }),
-    [products, options, tags, productLabel],
+    [products, options, tags, ownFields, productLabel],
   );
 }

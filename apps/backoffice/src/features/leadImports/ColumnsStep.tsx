@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { isApiError } from '@funil/api';
 import { importUndoDays, leadFields, onDuplicateChoices } from '@funil/api/contract';
-import type { CheckLeadImportInput, LeadImport, LeadImportField, OnDuplicate } from '@funil/api/contract';
+import type { CheckLeadImportInput, LeadImport, LeadImportTarget, OnDuplicate, UnknownName } from '@funil/api/contract';
 import { useLeadImportColumns, useLeadImportCommands, useLossReasons, useProducts } from '@funil/api/react';
 import {
   ActionBar,
@@ -32,6 +32,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { ImportSteps } from './ImportSteps.tsx';
 import { MappingCard } from './MappingCard.tsx';
+import { UnknownNamesCard } from './UnknownNamesCard.tsx';
 import { duplicateChoices, onDuplicateLabels, rowsText, sameSettings, writingRows } from './importLabels.ts';
 
 interface ColumnsStepProps {
@@ -41,11 +42,15 @@ interface ColumnsStepProps {
   onLeave: () => void;
 }
 
-type Rules = Pick<CheckLeadImportInput, 'duplicate_keys' | 'on_duplicate' | 'product_id' | 'loss_reason_id'>;
+type Rules = Pick<
+  CheckLeadImportInput,
+  'duplicate_keys' | 'on_duplicate' | 'matches' | 'product_id' | 'loss_reason_id'
+>;
 
 const usual: Rules = {
   duplicate_keys: duplicateChoices[0]!.keys,
   on_duplicate: 'fill',
+  matches: [],
   product_id: null,
   loss_reason_id: null,
 };
@@ -60,7 +65,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   const { columns: suggested, error, retry } = useLeadImportColumns(id, table);
   const { check } = useLeadImportCommands();
   const isSameTable = checked?.sheet === table.sheet && checked.header_row === table.headerRow;
-  const [own, setOwn] = useState<(LeadImportField | null)[] | null>(isSameTable ? checked.columns : null);
+  const [own, setOwn] = useState<(LeadImportTarget | null)[] | null>(isSameTable ? checked.columns : null);
   const [rules, setRules] = useState<Rules>(checked ?? usual);
   const [isAsking, setAsking] = useState(false);
   // No `useSchemaForm`: every change is checked again, and a check stores nothing.
@@ -76,6 +81,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
             columns,
             duplicate_keys: rules.duplicate_keys,
             on_duplicate: rules.on_duplicate,
+            matches: rules.matches,
             product_id: rules.product_id,
             loss_reason_id: rules.loss_reason_id,
           }
@@ -108,6 +114,9 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
       check(id, requested).catch((problem: unknown) => setFailure(wordsOf(problem)));
   }, [check, checked, id, isSameTable, requested]);
 
+  const unknown = leadImport.check?.unknown_names ?? noNames;
+  const unknownOwners = useMemo(() => unknown.flatMap(({ field, text }) => (field === 'owner' ? text : [])), [unknown]);
+  const chooseMatches = useCallback((matches: Rules['matches']) => setRules((now) => ({ ...now, matches })), []);
   const isOld = kind === 'old';
   const isReady = state === 'checked' && !isStale && !isAsking;
   const writing = writingRows(leadImport);
@@ -135,7 +144,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                       leadImport.sheets[table.sheet]?.preview.find(({ row }) => row > table.headerRow)?.row ??
                       table.headerRow + 1
                     }
-                    unknownOwners={leadImport.check?.unknown_owners ?? noNames}
+                    unknownOwners={unknownOwners}
                     onChange={setOwn}
                   />
                 ) : error ? (
@@ -144,6 +153,14 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                   </ErrorState>
                 ) : (
                   <SkeletonList rows={6} label="Lendo as colunas" />
+                )}
+                {state === 'checked' && (
+                  <UnknownNamesCard
+                    settings={settings}
+                    unknown={unknown}
+                    matches={rules.matches}
+                    onChange={chooseMatches}
+                  />
                 )}
                 {!isAsking && state === 'checked' && <ImportNoticesCard check={leadImport.check} />}
                 {!isAsking && state === 'checked' && (
@@ -227,7 +244,7 @@ const Note = styled.p`
   color: ${tokens.color.text2};
 `;
 
-const noNames: readonly string[] = [];
+const noNames: readonly UnknownName[] = [];
 
 const wordsOf = (problem: unknown) =>
   isApiError(problem)

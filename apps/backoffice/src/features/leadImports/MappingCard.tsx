@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { ArrowRight, Check, History, TriangleAlert } from 'lucide-react';
-import { leadImportFieldsOf } from '@funil/api/contract';
-import type { FieldSettings, LeadImportColumn, LeadImportField, LeadImportKind } from '@funil/api/contract';
+import { leadImportFieldsOf, ownColumn } from '@funil/api/contract';
+import type { FieldSettings, LeadImportColumn, LeadImportKind, LeadImportTarget } from '@funil/api/contract';
 import { Badge, Card, CardHeader, DataTable, Select } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/formatCount.ts';
+import { useActiveOwnFields } from '../ownFields/useActiveOwnFields.ts';
 import { importFieldLabels } from './importLabels.ts';
 
 /** Value of a column left out, because a select has no empty value. */
@@ -14,18 +15,18 @@ const none = '-';
 
 interface Row extends LeadImportColumn {
   index: number;
-  chosen: LeadImportField | null;
+  chosen: LeadImportTarget | null;
 }
 
 interface MappingCardProps {
   kind: LeadImportKind;
   settings: FieldSettings;
   suggested: readonly LeadImportColumn[];
-  columns: readonly (LeadImportField | null)[];
+  columns: readonly (LeadImportTarget | null)[];
   /** Row below the header, shown as an example. */
   exampleRow: number;
   unknownOwners: readonly string[];
-  onChange: (columns: (LeadImportField | null)[]) => void;
+  onChange: (columns: (LeadImportTarget | null)[]) => void;
 }
 
 export function MappingCard({
@@ -38,13 +39,15 @@ export function MappingCard({
   onChange,
 }: MappingCardProps) {
   const fields = useMemo(() => leadImportFieldsOf(kind, settings.custom_field_1_enabled), [kind, settings]);
+  const ownFields = useActiveOwnFields();
   const options = useMemo(() => {
     const labels = importFieldLabels(settings);
     return [
       { value: none, label: 'Não importar' },
       ...fields.map((field) => ({ value: field as string, label: labels[field] })),
+      ...ownFields.map(({ key, label }) => ({ value: ownColumn(key), label })),
     ];
-  }, [fields, settings]);
+  }, [fields, ownFields, settings]);
   const rows = useMemo<Row[]>(
     () => suggested.map((column, index) => ({ ...column, index, chosen: columns[index] ?? null })),
     [suggested, columns],
@@ -52,7 +55,7 @@ export function MappingCard({
 
   const tableColumns = useMemo<DataTableColumn<Row>[]>(() => {
     const choose = (index: number, value: string) => {
-      const field = value === none ? null : (value as LeadImportField);
+      const field = value === none ? null : (value as LeadImportTarget);
       onChange(columns.map((chosen, at) => (at === index ? field : chosen)));
     };
     const situation = ({ index, chosen, field, origin }: Row) => {

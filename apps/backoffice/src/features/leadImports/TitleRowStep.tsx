@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import { importChoicesSheet } from '@funil/api/contract';
 import type { LeadImport } from '@funil/api/contract';
 import { ActionBar, Button, Card, CardBody, CardHeader, PageBody, PageScroll, Select, Stack } from '@funil/ui';
 import { styled } from 'styled-components';
@@ -19,7 +20,10 @@ interface SheetStepProps {
 export function TitleRowStep({ leadImport, table, another, onLeave }: SheetStepProps) {
   const { go } = useAddressState();
   const { sheets } = leadImport;
-  const largest = sheets.reduce((best, one, index) => (one.rows_count > sheets[best]!.rows_count ? index : best), 0);
+  const largest = sheets.reduce(
+    (best, one, index) => (one.rows_count > sheets[best]!.rows_count && one.name !== importChoicesSheet ? index : best),
+    0,
+  );
   const [sheet, setSheet] = useState(table?.sheet ?? largest);
   const [headerRow, setHeaderRow] = useState(table?.headerRow ?? sheets[sheet]!.header_row);
   const shown = sheets[sheet]!;

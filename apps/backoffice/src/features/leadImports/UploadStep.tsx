@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { useAddressState } from '../../lists/useAddressState.ts';
 import { ImportSteps } from './ImportSteps.tsx';
+import { TemplateButtons } from './TemplateButtons.tsx';
 import { PastImports } from './PastImports.tsx';
 import { rowsText } from './importLabels.ts';
 
@@ -65,6 +66,7 @@ export function UploadStep({ kind }: { kind: LeadImportKind }) {
                       </Button>
                     </div>
                   )}
+                  <TemplateButtons kind={kind} />
                   <Notes>
                     <li>Nada é gravado antes de você conferir as colunas e os erros.</li>
                     <li>Leads que já existem são reconhecidos por documento, telefone ou e-mail.</li>

@@ -74,5 +74,6 @@ export const sameSettings = (left: CheckLeadImportInput, right: CheckLeadImportI
   left.columns.join() === right.columns.join() &&
   left.duplicate_keys.join() === right.duplicate_keys.join() &&
   left.on_duplicate === right.on_duplicate &&
+  JSON.stringify(left.matches) === JSON.stringify(right.matches) &&
   left.product_id === right.product_id &&
   left.loss_reason_id === right.loss_reason_id;

@@ -58,6 +58,7 @@ const settings = {
     : never,
   duplicate_keys: ['document_number', 'phone'] as ('document_number' | 'phone')[],
   on_duplicate: 'fill' as const,
+  matches: [],
   product_id: null,
   loss_reason_id: null,
 };
@@ -67,7 +68,11 @@ const checked: LeadImport = {
   settings,
   check: {
     ...counts,
-    unknown_owners: ['Bruna', 'Rui'],
+    unknown_names: [
+      { field: 'owner', text: 'Bruna', rows_count: 12 },
+      { field: 'owner', text: 'Rui', rows_count: 1 },
+      { field: 'product', text: 'Consórcio auto', rows_count: 30 },
+    ],
     noticed_count: 12,
     notices: [
       {
@@ -282,6 +287,24 @@ describe('the columns', () => {
       columns: ['name', 'phone', 'document_number', 'owner', 'owner'],
       on_duplicate: 'overwrite',
     });
+  });
+
+  test('with names that the account lacks offer its records for each, and are checked again with the choice', async () => {
+    const product = { id: 'p1', name: 'Consórcio de carro', product_type: { id: 't1', name: 'Consórcio' } };
+    const screen = await open(
+      path,
+      serving(checked, { 'GET /api/products': () => ({ body: { products: [product] } }) }).handlers,
+    );
+    const names = screen.getByRole('region', { name: 'Nomes que a conta não tem' });
+    await expect.element(names.getByText('30 linhas')).toBeVisible();
+    await expectAccessible();
+    await names.getByRole('combobox', { name: 'Produto de “Consórcio auto”' }).click();
+    await screen.getByRole('option', { name: 'Consórcio de carro' }).click();
+    await expect.element(screen.getByText(/As escolhas mudaram/)).toBeVisible();
+    await screen.getByRole('button', { name: 'Conferir de novo' }).click();
+    await expect
+      .poll(() => screen.server.requests.filter(({ method }) => method === 'PUT').at(-1)?.body)
+      .toEqual({ ...settings, matches: [{ field: 'product', text: 'Consórcio auto', id: 'p1' }] });
   });
 
   test('that lack what the account requires are named in words', async () => {

@@ -1,17 +1,18 @@
 import { maxOwnFieldText } from '@funil/api/contract';
-import type { OwnField } from '@funil/api/contract';
 import { CurrencyInput, masks, MultiSelect, Select, Textarea, TextInput } from '@funil/ui';
 import { DayField } from '../../forms/DayField.tsx';
-import type { OwnFormValue } from './ownFormValues.ts';
+import type { EnteredField, OwnFormValue } from './ownFormValues.ts';
 
 interface OwnFieldInputProps {
-  field: OwnField;
+  field: EnteredField;
   value: OwnFormValue;
   onChange: (value: OwnFormValue) => void;
   onBlur: () => void;
   inputRef: (element: HTMLElement | null) => void;
   error?: string | undefined;
   isRequired: boolean;
+  /** @default 'form' */
+  size?: 'form' | 'public' | undefined;
 }
 
 const yesOrNo = [
@@ -20,7 +21,7 @@ const yesOrNo = [
 ];
 
 /** Options that may be chosen: archived ones only where they are held. */
-const optionsOf = ({ options }: OwnField, held: readonly string[]) =>
+const optionsOf = ({ options }: EnteredField, held: readonly string[]) =>
   options
     .filter((option) => !option.is_archived || held.includes(option.key))
     .map(({ key, label }) => ({ value: key, label }));
@@ -28,8 +29,17 @@ const optionsOf = ({ options }: OwnField, held: readonly string[]) =>
 const inputModes = { number: 'decimal', link: 'url', email: 'email' } as const;
 
 /** Input of an own field, by its kind. */
-export function OwnFieldInput({ field, value, onChange, onBlur, inputRef, error, isRequired }: OwnFieldInputProps) {
-  const shared = {
+export function OwnFieldInput({
+  field,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  error,
+  isRequired,
+  size,
+}: OwnFieldInputProps) {
+  const plain = {
     label: field.label,
     hint: field.help ?? undefined,
     error,
@@ -37,12 +47,11 @@ export function OwnFieldInput({ field, value, onChange, onBlur, inputRef, error,
     onBlur,
     ref: inputRef,
   };
+  const shared = size ? { ...plain, size } : plain;
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'long_text':
-      return (
-        <Textarea {...shared} value={text} onValueChange={onChange} maxLength={maxOwnFieldText} className="wide" />
-      );
+      return <Textarea {...plain} value={text} onValueChange={onChange} maxLength={maxOwnFieldText} className="wide" />;
     case 'money':
       return <CurrencyInput {...shared} value={typeof value === 'number' ? value : null} onValueChange={onChange} />;
     case 'day': {

@@ -11,6 +11,9 @@ import {
   ownFieldRequirements,
   roleLabels,
   roles,
+  simulatorAskLabel,
+  simulatorAskLabels,
+  simulatorAsks,
 } from '@funil/api/contract';
 import type { OwnField, OwnFieldInput } from '@funil/api/contract';
 import { useLeadStatuses, useOwnFieldCommands } from '@funil/api/react';
@@ -32,6 +35,7 @@ const newField: OwnFieldInput = {
   required_from_status_id: null,
   seen_by: staff,
   edited_by: staff,
+  in_simulator: 'no',
   is_archived: false,
 };
 
@@ -44,6 +48,7 @@ const formOf = (input: OwnFieldInput): OwnFieldInput => ({
 
 const kinds = ownFieldKinds.map((kind) => ({ value: kind, label: ownFieldKindLabels[kind] }));
 const requirements = ownFieldRequirements.map((value) => ({ value, label: ownFieldRequirementLabels[value] }));
+const asks = simulatorAsks.map((value) => ({ value, label: simulatorAskLabels[value] }));
 const roleOptions = roles.filter((role) => role !== 'admin').map((role) => ({ value: role, label: roleLabels[role] }));
 
 /** Administrators are always among the roles, and are no option. */
@@ -172,6 +177,13 @@ export function OwnFieldModal({ field, onClose }: { field?: OwnField | undefined
       )}
       {roleChoice('seen_by', 'Quem vê')}
       {roleChoice('edited_by', 'Quem altera', 'Nos leads que a pessoa pode alterar.')}
+      <Select
+        {...register('in_simulator')}
+        label={simulatorAskLabel}
+        hint="O visitante vê o nome, a ajuda e as opções do campo."
+        error={errors.in_simulator?.message}
+        options={asks}
+      />
     </RecordFormModal>
   );
 }

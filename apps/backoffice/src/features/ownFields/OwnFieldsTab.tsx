@@ -9,7 +9,6 @@ import { tokens } from '@funil/theme';
 import {
   Badge,
   Button,
-  ConfirmDialog,
   EmptyState,
   ErrorState,
   IconButton,
@@ -22,20 +21,16 @@ import {
 import { FormSection } from '../../forms/FormSection.tsx';
 import { failureToast } from '../../platform/failureToast.ts';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
+import { OwnFieldRemoval } from './OwnFieldRemoval.tsx';
+import type { OwnFieldRemovalProps } from './OwnFieldRemoval.tsx';
 import { ownFieldInputOf } from './ownFieldInputOf.ts';
-
-/** A field to delete, with the number of values that go with it. */
-interface Removal {
-  field: OwnField;
-  values: number;
-}
 
 /** The register of the account's own fields. */
 export function OwnFieldsTab() {
   const { ownFields, error, isLoading, retry } = useOwnFields();
   const commands = useOwnFieldCommands();
   const [opened, setOpened] = useState<OwnField | 'new' | null>(null);
-  const [removal, setRemoval] = useState<Removal | null>(null);
+  const [removal, setRemoval] = useState<OwnFieldRemovalProps['removal'] | null>(null);
   const active = ownFields?.filter((field) => !field.is_archived) ?? [];
   const archived = ownFields?.filter((field) => field.is_archived) ?? [];
 
@@ -57,15 +52,22 @@ export function OwnFieldsTab() {
     }
   }
 
-  /** The first try tells how many values would go; the dialog asks about those. */
+  async function askRemoval(field: OwnField) {
+    try {
+      setRemoval({ field, uses: await commands.findUses(field.id) });
+    } catch (problem) {
+      failureToast('Não foi possível excluir', problem);
+    }
+  }
+
+  /** Values that leads got since the dialog was opened are asked about again. */
   async function remove(field: OwnField, values: number) {
     try {
       await commands.remove(field.id, values);
       toast.success(`${field.label} excluído`);
       setRemoval(null);
     } catch (problem) {
-      if (isApiError(problem) && problem.code === 'own_field.has_values')
-        setRemoval({ field, values: (problem.details as { values: number }).values });
+      if (isApiError(problem) && problem.code === 'own_field.has_values') await askRemoval(field);
       else failureToast('Não foi possível excluir', problem);
     }
   }
@@ -80,7 +82,7 @@ export function OwnFieldsTab() {
       field={field}
       onEdit={() => setOpened(field)}
       onArchive={() => void setArchived(field, !field.is_archived)}
-      onRemove={() => void remove(field, 0)}
+      onRemove={() => void askRemoval(field)}
     />
   );
   const shared = { itemId: ({ id }: OwnField) => id, itemName: ({ label }: OwnField) => label, renderItem: row };
@@ -124,18 +126,12 @@ export function OwnFieldsTab() {
         />
       )}
       {removal && (
-        <ConfirmDialog
-          open
-          onOpenChange={(isOpen) => !isOpen && setRemoval(null)}
-          title={`Excluir ${removal.field.label}?`}
-          confirmLabel="Excluir campo e valores"
-          confirmingLabel="Excluindo"
-          cancelLabel="Manter campo"
-          onConfirm={() => remove(removal.field, removal.values)}
-        >
-          {removal.values === 1 ? '1 lead tem' : `${removal.values.toLocaleString('pt-BR')} leads têm`} este campo
-          preenchido. Excluir apaga os valores para sempre; arquivar os guarda.
-        </ConfirmDialog>
+        <OwnFieldRemoval
+          removal={removal}
+          onConfirm={() => remove(removal.field, removal.uses.values_count)}
+          // A dialog that asks again is another one than the one that closes.
+          onClose={() => setRemoval((now) => (now === removal ? null : now))}
+        />
       )}
     </FormSection>
   );

@@ -11,6 +11,7 @@ interface OwnFormFieldsProps<Values extends FieldValues, Input extends FieldValu
   fields: readonly OwnFormField[];
   /** Values of the lead, for fields whose definition arrives after the form was opened. */
   stored?: OwnFieldValues | undefined;
+  size?: 'public';
 }
 
 const messageOf = (errors: FieldErrors, key: string): string | undefined => {
@@ -22,7 +23,7 @@ const messageOf = (errors: FieldErrors, key: string): string | undefined => {
 export function OwnFormFields<
   Values extends FieldValues & { own_fields?: OwnFormValues },
   Input extends FieldValues = Values,
->({ form, fields, stored }: OwnFormFieldsProps<Values, Input>) {
+>({ form, fields, stored, size }: OwnFormFieldsProps<Values, Input>) {
   const { control, formState, getValues, resetField } = form;
   useEffect(() => {
     const values = ownFormValues(fields, stored);
@@ -33,7 +34,7 @@ export function OwnFormFields<
   }, [fields, stored, getValues, resetField]);
   return fields.map(({ field, isRequired }) => (
     <Controller
-      key={field.id}
+      key={field.key}
       control={control}
       name={`own_fields.${field.key}` as Path<Values>}
       render={({ field: { ref, value, onChange, onBlur } }) => (
@@ -45,6 +46,7 @@ export function OwnFormFields<
           inputRef={ref}
           error={messageOf(formState.errors, field.key)}
           isRequired={isRequired}
+          size={size}
         />
       )}
     />

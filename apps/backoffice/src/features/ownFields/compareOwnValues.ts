@@ -1,6 +1,6 @@
 import { isSameOwnValue, ownFieldText } from '@funil/api/contract';
-import type { OwnField, OwnFieldValue, OwnFieldValues } from '@funil/api/contract';
-import type { OwnFormField } from './ownFormValues.ts';
+import type { OwnFieldValue, OwnFieldValues } from '@funil/api/contract';
+import type { EnteredField, OwnFormField } from './ownFormValues.ts';
 
 export interface OwnDifference {
   key: string;
@@ -12,7 +12,8 @@ export interface OwnDifference {
   theirs: string | null;
 }
 
-const textOf = (field: OwnField, value: OwnFieldValue | null) => (value === null ? null : ownFieldText(field, value));
+const textOf = (field: EnteredField, value: OwnFieldValue | null) =>
+  value === null ? null : ownFieldText(field, value);
 
 /** Own fields of a form whose values differ between two versions. */
 export function compareOwnValues(

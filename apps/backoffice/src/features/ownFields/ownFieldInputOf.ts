@@ -10,6 +10,7 @@ export const ownFieldInputOf = ({
   required_from_status_id,
   seen_by,
   edited_by,
+  in_simulator,
   is_archived,
   version,
 }: OwnField): OwnFieldInput => ({
@@ -21,6 +22,7 @@ export const ownFieldInputOf = ({
   required_from_status_id,
   seen_by: [...seen_by],
   edited_by: [...edited_by],
+  in_simulator,
   is_archived,
   version,
 });

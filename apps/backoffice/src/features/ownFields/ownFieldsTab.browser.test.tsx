@@ -1,4 +1,4 @@
-import type { OwnField } from '@funil/api/contract';
+import type { OwnField, OwnFieldUses } from '@funil/api/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refusal, refuse } from '../../../test/fakeServer.ts';
@@ -109,16 +109,32 @@ describe('the register of own fields', () => {
     });
   });
 
-  test('tells how many values would go before a field is deleted', async () => {
-    const remove = vi.fn<Handler>(({ body }) =>
-      (body as { values: number }).values === 0
-        ? refuse('own_field.has_values', { details: { values: 3 } })
-        : { status: 204 },
-    );
-    const screen = await open([makeOwnField('renda', 'Renda')], { 'POST /api/own_fields/field-renda/removal': remove });
+  test('tells what a deletion concerns, again when leads got values meanwhile, and keeps a field of a queue', async () => {
+    let uses: OwnFieldUses = { values_count: 0, queues: [], views: [{ id: 'v1', name: 'Com renda' }], reports: [] };
+    const remove = vi.fn<Handler>(({ body }) => {
+      const known = (body as { values: number }).values;
+      if (known === 3) return { status: 204 };
+      uses = { ...uses, values_count: 3 };
+      return refuse('own_field.has_values', { details: { values: 3 } });
+    });
+    const screen = await open([makeOwnField('renda', 'Renda'), makeOwnField('telhado', 'Telhado')], {
+      'POST /api/own_fields/field-renda/removal': remove,
+      'GET /api/own_fields/field-renda/uses': () => ({ body: { uses } }),
+      'GET /api/own_fields/field-telhado/uses': () => ({
+        body: { uses: { ...uses, queues: [{ id: 'q1', name: 'Telhados' }] } },
+      }),
+    });
+    await screen.getByRole('button', { name: 'Ações de Telhado' }).click();
+    await screen.getByRole('menuitem', { name: 'Excluir' }).click();
+    const used = screen.getByRole('alertdialog', { name: 'Telhado está em uso' });
+    await expect.element(used).toHaveAccessibleDescription(/A fila Telhados tem uma condição com este campo/);
+    await expect.element(used.getByRole('button', { name: 'Excluir campo' })).toBeDisabled();
+    await used.getByRole('button', { name: 'Manter campo' }).click();
     await screen.getByRole('button', { name: 'Ações de Renda' }).click();
     await screen.getByRole('menuitem', { name: 'Excluir' }).click();
     const question = screen.getByRole('alertdialog', { name: 'Excluir Renda?' });
+    await expect.element(question).toHaveAccessibleDescription(/Nenhum lead tem.*A visão compartilhada Com renda/);
+    await question.getByRole('button', { name: 'Excluir campo' }).click();
     await expect.element(question).toHaveAccessibleDescription(/3 leads têm este campo preenchido/);
     await question.getByRole('button', { name: 'Excluir campo e valores' }).click();
     await expect.poll(() => remove.mock.calls.map(([{ body }]) => body)).toEqual([{ values: 0 }, { values: 3 }]);

@@ -1,20 +1,14 @@
 import type { OwnField } from '@funil/api/contract';
 import { expect, it } from 'vitest';
 import { changedOwnValues, ownFormRule, ownFormValues } from './ownFormValues.ts';
+import type { EnteredField } from './ownFormValues.ts';
 
-const field = (key: string, kind: OwnField['kind']): OwnField => ({
-  id: key,
-  version: 1,
+const field = (key: string, kind: OwnField['kind']): EnteredField => ({
   key,
   label: key,
   kind,
   help: null,
   options: [{ key: 'feira', label: 'Feira', is_archived: false }],
-  requirement: 'never',
-  required_from_status_id: null,
-  seen_by: ['admin'],
-  edited_by: ['admin'],
-  is_archived: false,
 });
 
 const stored = {

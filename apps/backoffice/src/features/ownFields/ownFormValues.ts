@@ -7,13 +7,16 @@ export type OwnFormValue = string | number | null | readonly string[];
 
 export type OwnFormValues = Record<string, OwnFormValue>;
 
+/** Parts of a field that a form needs. */
+export type EnteredField = Pick<OwnField, 'key' | 'label' | 'kind' | 'help' | 'options'>;
+
 /** A field of a form, which its status may require. */
 export interface OwnFormField {
-  field: OwnField;
+  field: EnteredField;
   isRequired: boolean;
 }
 
-function formValueOf(field: OwnField, value: OwnFieldValue | null | undefined): OwnFormValue {
+function formValueOf(field: EnteredField, value: OwnFieldValue | null | undefined): OwnFormValue {
   switch (field.kind) {
     case 'money':
       return typeof value === 'number' ? value : null;

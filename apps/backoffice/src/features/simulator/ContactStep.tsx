@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
+import type { ApiError } from '@funil/api';
 import { simulationContactInput } from '@funil/api/contract';
 import type { PublicSimulator, SimulationContactInput } from '@funil/api/contract';
 import { useSendSimulation } from '@funil/api/react';
@@ -10,6 +11,8 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, Checkbox, Link, TextInput } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
+import { lazyPart } from '../../platform/lazyPart.ts';
+import type { OwnFormValues } from '../ownFields/ownFormValues.ts';
 import { monthsText } from './estimateLines.ts';
 import { utmInputOf } from '../visitorForms/referral.ts';
 import { DocumentField, EmailField, NameField, PhoneField } from '../visitorForms/visitorFields.tsx';
@@ -30,6 +33,10 @@ interface ContactStepProps {
   onSent: (protocol: string) => void;
 }
 
+const VisitorOwnFields = lazyPart(() => import('./VisitorOwnFields.tsx'), 'VisitorOwnFields');
+
+const namesOwnField = ({ fields }: ApiError) => Object.keys(fields).some((name) => name.startsWith('own_fields.'));
+
 const nobody = {
   name: '',
   email: '',
@@ -37,6 +44,7 @@ const nobody = {
   document_number: '',
   custom_field_1: '',
   consent: false,
+  own_fields: {} as OwnFormValues,
 };
 
 export function ContactStep({
@@ -54,9 +62,18 @@ export function ContactStep({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const { own_fields: ownFields } = look;
+  // Few accounts ask for own fields, whose inputs would weigh on every visit.
+  const rules = useMemo(
+    () =>
+      ownFields.length === 0
+        ? simulationContactInput(settings)
+        : async () => (await import('./visitorOwnRules.ts')).visitorRules(settings, ownFields),
+    [settings, ownFields],
+  );
   const { form, submit, failure, trap } = useVisitorForm<typeof nobody, SimulationContactInput>({
     page: 'simulator',
-    rules: simulationContactInput(settings),
+    rules,
     nobody,
     agreement: { field: 'consent', version: look.consent.version },
     formToken: look.form_token,
@@ -77,13 +94,14 @@ export function ContactStep({
           }),
         );
       } catch (error) {
-        if (isApiError(error) && error.code === 'simulator.offer_changed') onStale();
+        // The account changed its conditions, or what it asks for, since the page was opened.
+        if (isApiError(error) && (error.code === 'simulator.offer_changed' || namesOwnField(error))) onStale();
         throw error;
       }
     },
   });
   const { register, control, formState } = form;
-  const errorOf = (name: keyof typeof nobody) => formState.errors[name]?.message;
+  const errorOf = (name: Exclude<keyof typeof nobody, 'own_fields'>) => formState.errors[name]?.message;
   const { estimate } = today;
 
   return (
@@ -159,6 +177,11 @@ export function ContactStep({
               error={errorOf('custom_field_1')}
             />
           ))}
+        {ownFields.length > 0 && (
+          <Suspense>
+            <VisitorOwnFields form={form} fields={ownFields} />
+          </Suspense>
+        )}
       </VisitorForm>
     </Wrap>
   );

@@ -40,6 +40,7 @@ const look: PublicSimulator = {
   whatsapp: '+5511940028922',
   code: 'ANA10',
   consent: { version: '2026-11', text: 'Autorizo Aurora Consórcios a usar meus dados.' },
+  own_fields: [],
   form_token: 'token',
   offers: [
     {
@@ -319,6 +320,34 @@ describe('the form', () => {
     await expect.element(page.getByText('Autorize o contato para enviar')).toBeVisible();
     await expect.element(page.getByText('CPF ou CNPJ é um campo obrigatório')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+
+  it('asks for the own fields of the account, and sends what is filled in', async () => {
+    const shared = { help: null, options: [], is_required: false };
+    const own_fields: PublicSimulator['own_fields'] = [
+      {
+        ...shared,
+        key: 'telhado',
+        label: 'Telhado',
+        kind: 'choice',
+        options: [{ key: 'metal', label: 'Metal' }],
+        is_required: true,
+      },
+      { ...shared, key: 'renda', label: 'Renda mensal', kind: 'money', help: 'Sem descontos' },
+    ];
+    await show(undefined, { own_fields });
+    await accept();
+    await fillIn();
+    await expect.element(page.getByText('Sem descontos')).toBeVisible();
+    await submit();
+    await expect.element(page.getByText('Telhado é um campo obrigatório')).toBeVisible();
+    expect(sent).toEqual([]);
+    await expectAccessible();
+    await page.getByRole('combobox', { name: 'Telhado' }).click();
+    await page.getByRole('option', { name: 'Metal' }).click();
+    await page.getByRole('textbox', { name: /^Renda mensal/ }).fill('5.000');
+    await submit();
+    await expect.poll(() => sent.map((body) => body.own_fields)).toEqual([{ telhado: 'metal', renda: 500_000 }]);
   });
 
   it('does not take a day of no calendar for none', async () => {

@@ -119,6 +119,7 @@ export function decideLeads({ queues, arrivals, holdings, isAvailable, since, no
           partnerId: lead.indicator?.partnerId ?? null,
           // No queue of the demo asks for tags.
           tagIds: [],
+          ownValues: [],
           addressState: lead.addressState,
           city: lead.city,
           phone: lead.phone,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { levelOf, maxQueues, readCityWord } from '@funil/api/contract';
-import type { Actor, ErrorCode, SaveDistributionQueueInput } from '@funil/api/contract';
+import { conditionKinds, hasOptions, levelOf, maxQueues, readCityWord } from '@funil/api/contract';
+import type { Actor, ErrorCode, QueueConditions, SaveDistributionQueueInput } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/db/newId.ts';
@@ -9,6 +9,8 @@ import { partners, products, productTypes, tags, users } from '../../platform/db
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { listOwnFieldRows } from '../ownFields/ownFields.queries.ts';
+import type { StoredOwnField } from '../ownFields/ownFields.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { citiesOf } from '../places/municipalities.ts';
 import { emit } from '../../platform/events/emit.ts';
@@ -55,10 +57,20 @@ function isKnownRegion(region: string): boolean {
   return place === null || citiesOf(place.state).some(({ name }) => name === place.city);
 }
 
+/** Values must be those that leads can have; archived fields and options stay where they are asked for. */
+const areKnownValues = (asked: QueueConditions['own_fields'], fields: readonly StoredOwnField[]): boolean =>
+  asked.every(({ field_id: id, values }) => {
+    const field = fields.find((one) => one.id === id);
+    if (!field || !conditionKinds.includes(field.kind)) return false;
+    if (hasOptions(field.kind)) return values.every((value) => field.options.some(({ key }) => key === value));
+    return field.kind === 'text' || values.every((value) => value === 'true' || value === 'false');
+  });
+
 export async function refuseUnknown(
-  { db, accountId }: AccountTx,
+  tx: AccountTx,
   { conditions }: Pick<SaveDistributionQueueInput, 'conditions'>,
 ): Promise<void> {
+  const { db, accountId } = tx;
   const asked = [
     { table: productTypes, ids: conditions.product_type_ids, field: 'conditions.product_type_ids' },
     { table: products, ids: conditions.product_ids, field: 'conditions.product_ids' },
@@ -73,6 +85,8 @@ export async function refuseUnknown(
       .where(and(eq(table.accountId, accountId), inArray(table.id, ids)));
     if (rows.length < new Set(ids).size) refuse('distribution_queue.condition_unknown', field);
   }
+  if (!areKnownValues(conditions.own_fields, await listOwnFieldRows(tx)))
+    refuse('distribution_queue.condition_unknown', 'conditions.own_fields');
   if (!conditions.regions.every(isKnownRegion)) refuse('distribution_queue.condition_unknown', 'conditions.regions');
 }
 

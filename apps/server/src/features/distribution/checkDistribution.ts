@@ -46,6 +46,7 @@ export async function checkDistribution(
         source: 'manual',
         partnerId: null,
         tagIds: [],
+        ownValues: [],
         addressState: addressState ?? null,
         city: city ?? null,
         phone: phone ?? null,

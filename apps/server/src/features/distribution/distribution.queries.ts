@@ -14,6 +14,7 @@ import {
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { countHeldOffers } from './offers.queries.ts';
+import { comparedOwnValues } from './comparedOwnValues.ts';
 import { noConditions } from './queueDefaults.ts';
 import { isOfOpenLead, isUnowned } from './waitingLeadConditions.ts';
 
@@ -136,6 +137,7 @@ export async function lockOwnerless({ db, accountId }: AccountTx, ids: readonly 
       partnerId: leads.partnerId,
       tagIds: sql<string[]>`array(select tag_id::text from lead_tags
         where lead_tags.account_id = ${accountId} and lead_tags.lead_id = ${leads.id})`,
+      ownValues: comparedOwnValues(accountId),
       addressState: leads.addressState,
       city: leads.city,
       phone: leads.phone,

@@ -10,6 +10,8 @@ export interface MatchedLead extends PlacedLead {
   source: string;
   partnerId: string | null;
   tagIds: readonly string[];
+  /** Keys of options, `true` or `false`, and short texts of own fields; several options have an entry each. */
+  ownValues: readonly { fieldId: string; value: string }[];
   valueCents: number | null;
   utmCampaign: string | null;
   arrivedAt: LocalMoment;
@@ -26,6 +28,12 @@ const isAmong = (list: readonly string[], value: string | null) =>
 
 const hasAnyTag = (list: readonly string[], tagIds: readonly string[]) =>
   list.length === 0 || tagIds.some((id) => list.includes(id));
+
+const hasOwnValues = (asked: QueueConditions['own_fields'], own: MatchedLead['ownValues']) =>
+  asked.every(({ field_id: id, values }) => {
+    const keys = new Set(values.map(normalizeText));
+    return own.some(({ fieldId, value }) => fieldId === id && keys.has(normalizeText(value)));
+  });
 
 /** A lead without address and phone matches no region. */
 const isInRegion = (list: readonly string[], lead: PlacedLead) =>
@@ -50,6 +58,7 @@ export function matches({ isActive, isCatchAll, conditions }: Matchable, lead: M
     isAmong(sources, lead.source) &&
     isAmong(partners, lead.partnerId) &&
     hasAnyTag(conditions.tag_ids, lead.tagIds) &&
+    hasOwnValues(conditions.own_fields, lead.ownValues) &&
     isInRegion(conditions.regions, lead) &&
     isInBand(conditions.value_from_cents, conditions.value_until_cents, lead.valueCents) &&
     isOfCampaign(conditions.utm_campaigns, lead.utmCampaign) &&

@@ -76,6 +76,11 @@ describe('the queue of a lead', () => {
     source: 'simulator',
     partnerId: null,
     tagIds: ['vip', 'feirao'],
+    ownValues: [
+      { fieldId: 'telhado', value: 'ceramica' },
+      { fieldId: 'telhado', value: 'metal' },
+      { fieldId: 'bairro', value: 'São José' },
+    ],
     addressState: null,
     city: null,
     phone: '+5511912345678',
@@ -98,6 +103,19 @@ describe('the queue of a lead', () => {
     [{ partner_ids: ['x'] }, false],
     [{ tag_ids: ['x'] }, false],
     [{ tag_ids: ['x', 'vip'] }, true],
+    [{ own_fields: [{ field_id: 'telhado', values: ['palha', 'metal'] }] }, true],
+    [{ own_fields: [{ field_id: 'bairro', values: ['sao jose'] }] }, true],
+    [{ own_fields: [{ field_id: 'bairro', values: ['jose'] }] }, false],
+    [{ own_fields: [{ field_id: 'outro', values: ['metal'] }] }, false],
+    [
+      {
+        own_fields: [
+          { field_id: 'telhado', values: ['metal'] },
+          { field_id: 'bairro', values: ['Centro'] },
+        ],
+      },
+      false,
+    ],
     [{ tag_ids: ['vip'], sources: ['api'] }, false],
     [{ regions: ['RJ', 'PR'] }, false],
     [{ regions: ['21', '12'] }, false],
@@ -144,7 +162,7 @@ describe('the queue of a lead', () => {
   });
 
   it('asks for nothing that the lead does not have', () => {
-    const bare = { ...lead, phone: null, valueCents: null, utmCampaign: null, tagIds: [] };
+    const bare = { ...lead, phone: null, valueCents: null, utmCampaign: null, tagIds: [], ownValues: [] };
     const nameFor = (conditions: Partial<QueueConditions>, more: Partial<MatchedLead> = {}) =>
       matchQueue([queue('one', conditions), rest], { ...bare, ...more })?.name;
     for (const conditions of [

@@ -13,6 +13,7 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
+import { lackingOwnValues } from '../ownFields/ownFieldValues.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { changeLeadTags } from '../leads/change/changeLeadTags.ts';
 import { changeLeadStatus } from '../leads/change/changeLeadStatus.ts';
@@ -54,8 +55,14 @@ export function registerLeadBulkRoutes(app: App): void {
       const { numbers, ...target } = body;
       if (!(await findActiveStatus(tx, target.status_id))) refuseField('status_id', 'lead.status_unknown');
       const settings = fieldSettingsOf(account.personalization);
-      const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead }) => {
-        const input = { ...target, product_id: null, value_cents: null, version: lead.version };
+      const outcome = await changeInBulk(tx, session.actor, 'status', numbers, async ({ lead, ownValues }) => {
+        const input = {
+          ...target,
+          own_fields: lackingOwnValues(ownValues, target.own_fields),
+          product_id: null,
+          value_cents: null,
+          version: lead.version,
+        };
         const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
         return { after, before: statusBefore(lead) };
       });

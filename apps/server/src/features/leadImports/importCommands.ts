@@ -1,4 +1,4 @@
-import { distributionId, leadFields, leadImportFieldsOf, maxImportRows } from '@funil/api/contract';
+import { distributionId, leadFields, maxImportRows } from '@funil/api/contract';
 import type {
   Actor,
   CheckLeadImportInput,
@@ -17,6 +17,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { refuseField, refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { holdTags } from '../tags/tags.queries.ts';
+import { listOwnFieldRows } from '../ownFields/ownFields.queries.ts';
 import { findActiveStatus } from '../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../people/people.queries.ts';
 import { findActiveProduct } from '../products/products.queries.ts';
@@ -27,7 +28,7 @@ import { runImportJob } from './jobs/runImportJob.ts';
 import { undoImportJob } from './jobs/undoImportJob.ts';
 import { insertImport, lockImport, saveImport, undoUntil } from './leadImports.queries.ts';
 import type { LeadImportRow, ShownImport } from './leadImports.queries.ts';
-import { fingerprintOf, headerOf, mappingOf } from './suggestColumns.ts';
+import { fingerprintOf, headerOf, mappingOf, offeredTargets } from './suggestColumns.ts';
 
 async function openImport(tx: AccountTx, id: string): Promise<Pick<ShownImport, 'row' | 'job'>> {
   const row = await lockImport(tx, id);
@@ -77,7 +78,7 @@ export async function checkImport(
   if (!['ready', 'checked', 'checking'].includes(stateOf(shown))) throw new Refusal('lead_import.busy');
   const sheet = row.sheets[input.sheet];
   const header = sheet && headerOf(sheet, input.header_row);
-  const offered = leadImportFieldsOf(row.kind, settings.custom_field_1_enabled);
+  const offered = offeredTargets(row.kind, { settings, ownFields: await listOwnFieldRows(tx) });
   const isKnown =
     header &&
     header.titles.length === input.columns.length &&

@@ -26,6 +26,7 @@ async function createImportRow(tx: AccountTx, facts: Partial<typeof leadImports.
 export const leadImportsCalls: CallsOfFeature = {
   bodies: {
     createLeadImport: async (tx) => ({ file_id: await createFile(tx, 'lead_import'), kind: 'new' }),
+    exportLeadImportTemplate: async () => ({ kind: 'new', format: 'csv' }),
     checkLeadImport: async () => ({
       sheet: 0,
       header_row: 1,

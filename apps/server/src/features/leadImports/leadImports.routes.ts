@@ -2,6 +2,7 @@ import {
   checkLeadImportInput,
   createLeadImportInput,
   endpoints,
+  exportLeadImportTemplateInput,
   listLeadImportsInput,
   runLeadImportInput,
   suggestLeadImportInput,
@@ -17,9 +18,13 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
 import { presentFile } from '../../platform/files/presentFile.ts';
 import type { App } from '../../platform/http/App.ts';
+import { handleExport } from '../../platform/exports/handleExport.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
+import { listOwnFieldRows } from '../ownFields/ownFields.queries.ts';
+import { readImportContext } from './rows/ImportContext.ts';
+import { templateSheet } from './templateSheet.ts';
 import { stateOf } from './importState.ts';
 import {
   findImport,
@@ -59,6 +64,21 @@ export function registerLeadImportRoutes(app: App): void {
     },
   );
 
+  handleExport(
+    app,
+    endpoints.exportLeadImportTemplate,
+    { body: exportLeadImportTemplateInput, answer: StoredFileAnswerSchema },
+    async ({ session, tx, body: { kind, format } }) => {
+      const sheet = templateSheet(await readImportContext(tx, session.actor, kind), kind);
+      return { format, name: `modelo-de-importacao.${format}`, sheet, rowsCount: 1 };
+    },
+    async ({ body, audit }, written) => {
+      const { file } = written!;
+      audit.target('file', file.id).change(null, { format: body.format });
+      return { file: presentFile(addresses, file) };
+    },
+  );
+
   handle(
     app,
     endpoints.listLeadImports,
@@ -88,7 +108,7 @@ export function registerLeadImportRoutes(app: App): void {
       return {
         columns: suggestColumns(
           row.kind,
-          fieldSettingsOf(account.personalization),
+          { settings: fieldSettingsOf(account.personalization), ownFields: await listOwnFieldRows(tx) },
           header.titles,
           header.examples,
           remembered,

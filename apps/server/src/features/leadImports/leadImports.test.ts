@@ -361,7 +361,7 @@ describe('a check', () => {
         duplicate_keys: ['document_number', 'phone', 'email'],
       });
       const done = await world.run(id);
-      const { unknown_owners: _names, noticed_count: _count, notices: _notices, ...expected } = checked.check!;
+      const { unknown_names: _names, noticed_count: _count, notices: _notices, ...expected } = checked.check!;
       expect(done.counts, mode).toEqual(expected);
     }
   });
@@ -542,7 +542,7 @@ describe('a run', () => {
         updated: 0,
         skipped: 0,
         failed: 0,
-        unknown_owners: [],
+        unknown_names: [],
         noticed_count: 2,
         notices: [
           {
@@ -732,7 +732,7 @@ describe('a run', () => {
     const { id } = await world.begin(csvOf([['Nome', 'Telefone', 'CPF', 'Vendedor'], ...rows]));
     expect((await world.check(id, ['name', 'phone', 'document_number', 'owner'])).check).toMatchObject({
       created: 3,
-      unknown_owners: ['Ninguém'],
+      unknown_names: [{ field: 'owner', text: 'Ninguém', rows_count: 1 }],
     });
     await world.run(id, { owner_id: world.admin.user.id });
     expect((await world.storedLeads()).map(({ ownerId }) => ownerId)).toEqual([

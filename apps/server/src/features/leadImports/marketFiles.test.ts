@@ -7,6 +7,7 @@ import type { ImportContext } from './rows/ImportContext.ts';
 import { fingerprintOf, guessHeaderRow, mappingOf, suggestColumns } from './suggestColumns.ts';
 
 const settings = { ...fieldSettingsOf(null), required_phone: false, required_document_number: false };
+const fields = { settings, ownFields: [] };
 const contextOf = (kind: LeadImportKind): ImportContext => {
   const status = { id: 'n', name: 'Novo', kind: 'new' as const };
   return {
@@ -22,14 +23,16 @@ const contextOf = (kind: LeadImportKind): ImportContext => {
     initialStatus: status,
     lossReasons: new Map(),
     archivedTags: new Set(),
+    ownFields: new Map(),
   };
 };
 
 /** What a row of a file is taken for when its columns are as they are suggested. */
 function read(kind: LeadImportKind, titles: readonly string[], cells: readonly string[]) {
-  const columns = suggestColumns(kind, settings, titles, cells, null).map(({ field }) => field);
-  const { values, problems, notices } = convertRow(contextOf(kind), columns, cells, titles);
-  const { name, phone, email, documentNumber, valueCents, createdAt, closedAt, notes, unknownOwner } = values;
+  const columns = suggestColumns(kind, fields, titles, cells, null).map(({ field }) => field);
+  const { values, problems, notices, unknown } = convertRow(contextOf(kind), columns, cells, titles);
+  const { name, phone, email, documentNumber, valueCents, createdAt, closedAt, notes } = values;
+  const unknownOwner = unknown.find(({ field }) => field === 'owner')?.text ?? null;
   return {
     mapped: Object.fromEntries(titles.flatMap((title, index) => (columns[index] ? [[title, columns[index]]] : []))),
     said: { name, phone, email, documentNumber, valueCents, createdAt, closedAt, notes, unknownOwner },
@@ -283,13 +286,13 @@ describe('a file as a tool of the market writes it', () => {
       { row: 3, cells: titles },
       { row: 4, cells },
     ];
-    expect(guessHeaderRow(preview, settings)).toBe(3);
+    expect(guessHeaderRow(preview, fields)).toBe(3);
   });
 
   it('is mapped as the last one was, columns of the same name apart', () => {
     const titles = ['Nome', 'Telefone', 'Telefone', 'Sobrenome'];
     const columns = ['name', null, 'phone', 'name'] as const;
-    const again = suggestColumns('new', settings, titles, [], mappingOf(titles, columns));
+    const again = suggestColumns('new', fields, titles, [], mappingOf(titles, columns));
     expect(again.map(({ field, origin }) => [field, origin])).toEqual([
       ['name', 'remembered'],
       [null, null],

@@ -35,10 +35,11 @@ export function presentLeadImport(shown: ShownImport, edited: LeadImport['kept']
     progress: job && isWorking(summary.state) ? { done: job.done, total: job.total } : null,
     is_cancel_requested: row.cancelRequestedAt !== null,
     sheets: row.sheets,
-    settings: row.settings,
-    // Older checks lack notices.
+    // Older imports lack matches, and older checks notices and names.
+    settings: row.settings && { ...row.settings, matches: row.settings.matches ?? [] },
     check: row.checkCounts && {
       ...row.checkCounts,
+      unknown_names: row.checkCounts.unknown_names ?? [],
       noticed_count: row.checkCounts.noticed_count ?? 0,
       notices: row.checkCounts.notices ?? [],
     },

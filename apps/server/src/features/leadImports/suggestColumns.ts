@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { importErrorColumn, leadFieldLabel, leadFields, leadImportFieldsOf } from '@funil/api/contract';
+import { importErrorColumn, leadFieldLabel, leadFields, leadImportFieldsOf, ownColumn } from '@funil/api/contract';
 import type {
   FieldSettings,
   LeadImportColumn,
   LeadImportField,
   LeadImportKind,
   LeadImportSheet,
+  LeadImportTarget,
 } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
+import type { StoredOwnField } from '../ownFields/ownFields.queries.ts';
 import { firstNameTitles, knownColumnTitles, surnameTitles, vagueNameTitles } from './knownColumnTitles.ts';
 
 /** Title of a column for comparison, without case, accents and punctuation. */
@@ -15,15 +17,30 @@ export const titleKey = (title: string) => normalizeText(title.replaceAll(/[^\p{
 
 const isError = (key: string) => key === titleKey(importErrorColumn);
 
-/** The account's own labels take precedence. */
-function wordsOf(kind: LeadImportKind, settings: FieldSettings): Map<string, LeadImportField> {
-  const words = new Map<string, LeadImportField>();
+/** Fields that an account's files may have. */
+export interface OfferedFields {
+  settings: FieldSettings;
+  ownFields: readonly StoredOwnField[];
+}
+
+/** Columns of a file that a kind of import offers. */
+export const offeredTargets = (kind: LeadImportKind, { settings, ownFields }: OfferedFields): LeadImportTarget[] => [
+  ...leadImportFieldsOf(kind, settings.custom_field_1_enabled),
+  ...ownFields.filter(({ archivedAt }) => archivedAt === null).map(({ key }) => ownColumn(key)),
+];
+
+/** The account's own labels take precedence, own fields before their keys. */
+function wordsOf(kind: LeadImportKind, { settings, ownFields }: OfferedFields): Map<string, LeadImportTarget> {
+  const words = new Map<string, LeadImportTarget>();
   const fields = leadImportFieldsOf(kind, settings.custom_field_1_enabled);
+  const active = ownFields.filter(({ archivedAt }) => archivedAt === null);
   for (const field of fields) {
     const { label, import: imported } = leadFields[field];
     for (const word of [titleKey(label), ...imported.synonyms, ...(knownColumnTitles[field] ?? [])])
       words.set(word, field);
   }
+  for (const { key } of active) if (!words.has(titleKey(key))) words.set(titleKey(key), ownColumn(key));
+  for (const { key, label } of active) words.set(titleKey(label), ownColumn(key));
   for (const field of fields) {
     if ('accountLabel' in leadFields[field]) words.set(titleKey(leadFieldLabel(field, settings)), field);
   }
@@ -49,7 +66,7 @@ function keysOf(titles: readonly string[]): string[] {
 
 export const mappingOf = (
   titles: readonly string[],
-  columns: readonly (LeadImportField | null)[],
+  columns: readonly (LeadImportTarget | null)[],
 ): Record<string, string> =>
   Object.fromEntries(
     keysOf(titles).flatMap((key, index) => (columns[index] && titles[index] !== '' ? [[key, columns[index]]] : [])),
@@ -60,7 +77,7 @@ const question =
   /^(?:(?:qual|informe|digite|insira|deixe|escreva)(?: e)?(?: o| a)?(?: seu| sua)?|seu|sua)(?: melhor)? (?=\w)/;
 
 /** Several columns may hold such a field; the first filled one counts, or all of them for tags. */
-const repeatable: ReadonlySet<LeadImportField> = new Set(['phone', 'email', 'document_number', 'tags']);
+const repeatable: ReadonlySet<LeadImportTarget> = new Set(['phone', 'email', 'document_number', 'tags']);
 
 /** Titles that mean the number of a house beside another part of an address, and elsewhere perhaps that of a phone. */
 const bareNumbers: ReadonlySet<string> = new Set(['numero', 'num', 'n', 'nº', 'no']);
@@ -82,13 +99,13 @@ function nameColumns(keys: readonly string[], isName: (key: string) => boolean):
 
 export function suggestColumns(
   kind: LeadImportKind,
-  settings: FieldSettings,
+  offeredFields: OfferedFields,
   titles: readonly string[],
   examples: readonly string[],
   remembered: Record<string, string> | null,
 ): LeadImportColumn[] {
-  const words = wordsOf(kind, settings);
-  const offered = new Set<string>(leadImportFieldsOf(kind, settings.custom_field_1_enabled));
+  const words = wordsOf(kind, offeredFields);
+  const offered = new Set<string>(offeredTargets(kind, offeredFields));
   const keys = keysOf(titles);
   const meant = (key: string) => words.get(key) ?? words.get(key.replace(question, ''));
   const isHouseNumber = (index: number) =>
@@ -96,7 +113,7 @@ export function suggestColumns(
     [keys[index - 1], keys[index + 1]].some((key) => key !== undefined && besideHouseNumbers.has(meant(key)));
   const names = nameColumns(keys, (key) => meant(key) === 'name');
   const used = new Set<string>();
-  const byTitle = (index: number): LeadImportField | null => {
+  const byTitle = (index: number): LeadImportTarget | null => {
     const byWords = isError(keys[index]!) ? undefined : meant(keys[index]!.split('\n')[0]!);
     const field = isHouseNumber(index) ? 'street_number' : byWords;
     if (field === undefined || !offered.has(field)) return null;
@@ -107,7 +124,7 @@ export function suggestColumns(
   };
   return titles.map((title, index) => {
     const stored = remembered?.[keys[index]!];
-    const storedField = stored !== undefined && offered.has(stored) ? (stored as LeadImportField) : null;
+    const storedField = stored !== undefined && offered.has(stored) ? (stored as LeadImportTarget) : null;
     const field = remembered ? storedField : byTitle(index);
     return {
       title,
@@ -119,8 +136,8 @@ export function suggestColumns(
 }
 
 /** Row with the column titles: the one with the most known titles, else the first with several cells. */
-export function guessHeaderRow(preview: LeadImportSheet['preview'], settings: FieldSettings): number {
-  const words = wordsOf('old', settings);
+export function guessHeaderRow(preview: LeadImportSheet['preview'], fields: OfferedFields): number {
+  const words = wordsOf('old', fields);
   const scores = preview.map(({ cells }) => cells.filter((cell) => words.has(titleKey(cell))).length);
   const best = Math.max(0, ...scores);
   const found =

@@ -380,6 +380,40 @@ describe('a required field', () => {
     expect(errorOf(await save(world.people.specialist, { vizinhanca: null })).code).toBe('own_field.required');
   });
 
+  it('is given with the move, refused as in the form, and kept where another user gave it', async () => {
+    await requireFrom(world.statuses.proposed.id);
+    const moveWith = async (own: OwnFieldValues) =>
+      world.call(world.people.specialist, 'PUT', `/api/leads/${lead.number}/status`, {
+        status_id: world.statuses.proposed.id,
+        own_fields: own,
+        version: (await show(world.people.admin)).version,
+      });
+    const refused = [await moveWith({ vizinhanca: 'x'.repeat(201) }), await moveWith({ outro: 'Centro' })];
+    expect(refused.map((answer) => Object.keys(errorOf(answer).fields ?? {}))).toEqual([
+      ['own_fields.vizinhanca'],
+      ['own_fields.outro'],
+    ]);
+    await save(world.people.specialist, { vizinhanca: 'Barra' });
+    expect(errorOf(await moveWith({ vizinhanca: 'Centro' })).code).toBe('lead.conflict');
+    expect((await show(world.people.admin)).own_fields).toEqual({ vizinhanca: 'Barra' });
+
+    await save(world.people.specialist, { vizinhanca: null });
+    const moved = await moveWith({ vizinhanca: 'Centro' });
+    expect(moved.json<{ lead: LeadDetail }>().lead).toMatchObject({
+      status: { id: world.statuses.proposed.id },
+      own_fields: { vizinhanca: 'Centro' },
+    });
+    const { events } = (await world.call(world.people.admin, 'GET', `/api/leads/${lead.number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
+    expect(
+      events
+        .slice(0, 2)
+        .flatMap(({ changes }) => changes.map(({ field }) => field))
+        .toSorted(),
+    ).toEqual(['own_field', 'status']);
+  });
+
   it('is not asked of those who may not change it', async () => {
     await requireFrom(world.statuses.proposed.id);
     expect((await move(world.people.manager, world.statuses.proposed.id)).statusCode).toBe(200);
@@ -397,6 +431,13 @@ describe('a required field', () => {
       changed_count: 1,
       skipped: [{ number: lead.number, reason: 'Falta preencher: Vizinhança.' }],
     });
+    await world.call(world.people.specialist, 'POST', '/api/lead_bulk/status', {
+      numbers: [lead.number, full.number],
+      status_id: world.statuses.proposed.id,
+      own_fields: { vizinhanca: 'Barra' },
+    });
+    const own = [await show(world.people.admin), await show(world.people.admin, full.number)];
+    expect(own.map(({ own_fields: values }) => values)).toEqual([{ vizinhanca: 'Barra' }, { vizinhanca: 'Centro' }]);
   });
 
   it('is never asked of other systems, which give and take values by the key of the field', async () => {

@@ -51,7 +51,11 @@ export function presentOwnValues(values: readonly OwnValue[], role: Role): Pick<
 }
 
 /** Rows of a value; none without one. */
-function rowsOf({ id: fieldId, kind }: StoredOwnField, leadId: string, value: OwnFieldValue | null): StoredOwnValue[] {
+export function rowsOf(
+  { id: fieldId, kind }: StoredOwnField,
+  leadId: string,
+  value: OwnFieldValue | null,
+): StoredOwnValue[] {
   const empty = { leadId, fieldId, place: 0, textValue: null, optionKey: null, numberValue: null, dayValue: null };
   if (value === null) return [];
   if (hasOptions(kind))
@@ -60,14 +64,33 @@ function rowsOf({ id: fieldId, kind }: StoredOwnField, leadId: string, value: Ow
   return kind === 'day' ? [{ ...empty, dayValue: String(value) }] : [{ ...empty, textValue: String(value) }];
 }
 
+/** Change of a value for the history, with texts as they are shown that day. */
+export function ownValueChange(
+  field: StoredOwnField,
+  before: OwnFieldValue | null,
+  value: OwnFieldValue | null,
+): StoredChange {
+  const text = (one: OwnFieldValue | null) => (one === null ? null : ownFieldText(presentOwnField(field), one));
+  const { id, key, label } = field;
+  return { field: 'own_field', from: text(before), to: text(value), own_field: { id, key, label } };
+}
+
 /** Archived options stay where they are, and are chosen no more. */
-function isArchivedChoice({ options }: StoredOwnField, value: OwnFieldValue | null, before: OwnFieldValue | null) {
+export function isArchivedChoice(
+  { options }: StoredOwnField,
+  value: OwnFieldValue | null,
+  before: OwnFieldValue | null,
+) {
   const chosen = [value].flat();
   const held = [before].flat();
   return options.some(({ key, isArchived }) => isArchived && chosen.includes(key) && !held.includes(key));
 }
 
-function readValue(field: StoredOwnField, sent: unknown): { value: OwnFieldValue | null } | { message: string } {
+/** Reads a value by the rule of its field. */
+export function readOwnValue(
+  field: StoredOwnField,
+  sent: unknown,
+): { value: OwnFieldValue | null } | { message: string } {
   try {
     return { value: ownFieldRule(presentOwnField(field)).validateSync(sent) ?? null };
   } catch (error) {
@@ -79,6 +102,8 @@ export interface PlannedOwnValues {
   changes: StoredChange[];
   /** A changed field had another value than the caller loaded. */
   isStale: boolean;
+  /** Ids of the fields that get a value. */
+  filled: ReadonlySet<string>;
   /** Roles that see a changed field. */
   seenBy: Role[];
   /** Stores the changed values. */
@@ -99,7 +124,7 @@ export async function planOwnValues(
   loaded: OwnFieldValues = {},
 ): Promise<PlannedOwnValues> {
   const entries = Object.entries(sent ?? {});
-  if (entries.length === 0) return { changes: [], isStale: false, seenBy: [], save: async () => {} };
+  if (entries.length === 0) return { changes: [], isStale: false, filled: new Set(), seenBy: [], save: async () => {} };
   const fields = await listOwnFieldRows(tx);
   const problems: FieldProblem[] = [];
   const changed = entries.flatMap(([key, raw]) => {
@@ -110,7 +135,7 @@ export async function planOwnValues(
       return [];
     }
     const before = stored.find((one) => one.field.id === field.id)?.value ?? null;
-    const read = readValue(field, raw);
+    const read = readOwnValue(field, raw);
     if ('message' in read) {
       problems.push({ field: name, code: 'own_field.invalid', message: read.message });
       return [];
@@ -124,14 +149,11 @@ export async function planOwnValues(
   });
   refuseFields(problems);
   return {
-    changes: changed.map(({ field, before, value }) => {
-      const text = (one: OwnFieldValue | null) => (one === null ? null : ownFieldText(presentOwnField(field), one));
-      const { id, key, label } = field;
-      return { field: 'own_field', from: text(before), to: text(value), own_field: { id, key, label } };
-    }),
+    changes: changed.map(({ field, before, value }) => ownValueChange(field, before, value)),
     isStale: changed.some(
       ({ field: { key }, before }) => loaded[key] !== undefined && !isSameOwnValue(before, loaded[key]),
     ),
+    filled: new Set(changed.flatMap(({ field, value }) => (value === null ? [] : field.id))),
     seenBy: [...new Set(changed.flatMap(({ field }) => field.seenBy))],
     async save(leadId) {
       if (changed.length === 0) return;
@@ -144,4 +166,14 @@ export async function planOwnValues(
       );
     },
   };
+}
+
+/** Sent values without those of fields that the lead has a value of. */
+export function lackingOwnValues(
+  stored: readonly OwnValue[],
+  sent: OwnFieldValues | undefined,
+): OwnFieldValues | undefined {
+  if (!sent) return undefined;
+  const held = new Set(stored.map(({ field }) => field.key));
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => !held.has(key)));
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { jsonRecordset } from '../../platform/db/jsonRecordset.ts';
 import { leadStatuses, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
@@ -20,6 +21,15 @@ export async function isKnownStatus({ db, accountId }: AccountTx, id: string): P
     .where(and(eq(leadStatuses.accountId, accountId), eq(leadStatuses.id, id)))
     .for('key share');
   return rows.length > 0;
+}
+
+/** Names of the account's statuses by id. */
+export async function readStatusNames({ db, accountId }: AccountTx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ id: leadStatuses.id, name: leadStatuses.name })
+    .from(leadStatuses)
+    .where(eq(leadStatuses.accountId, accountId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function nextPosition({ db, accountId }: AccountTx): Promise<number> {
@@ -113,4 +123,34 @@ export async function replaceValues(
       ),
     );
   if (rows.length > 0) await db.insert(ownFieldValues).values(rows.map((row) => ({ ...row, accountId })));
+}
+
+const valueRows = jsonRecordset(ownFieldValues, [
+  'leadId',
+  'fieldId',
+  'place',
+  'textValue',
+  'optionKey',
+  'numberValue',
+  'dayValue',
+]);
+
+/** Replaces values of many leads: those of `changed`, by `rows`. Fields that were removed meanwhile are left out. */
+export async function replaceManyValues(
+  { db, accountId }: AccountTx,
+  changed: readonly Pick<StoredOwnValue, 'leadId' | 'fieldId'>[],
+  rows: readonly StoredOwnValue[],
+): Promise<void> {
+  if (changed.length > 0)
+    await db.execute(sql`
+      delete from own_field_values as stored
+      using json_to_recordset(${JSON.stringify(changed)}::json) as changed ("leadId" uuid, "fieldId" uuid)
+      where stored.account_id = ${accountId} and stored.lead_id = changed."leadId"
+        and stored.field_id = changed."fieldId"`);
+  if (rows.length > 0)
+    await db.execute(sql`
+      insert into own_field_values (account_id, ${valueRows.columns})
+      select ${accountId}::uuid, ${valueRows.values}
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row (${valueRows.types})
+      join own_fields on own_fields.account_id = ${accountId} and own_fields.id = row."fieldId"`);
 }

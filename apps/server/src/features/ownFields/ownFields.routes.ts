@@ -1,31 +1,51 @@
-import { arrangeOwnFieldsInput, endpoints, ownFieldInput, removeOwnFieldInput } from '@funil/api/contract';
-import { OwnFieldAnswerSchema, OwnFieldListSchema } from '@funil/api/contract/answers';
+import {
+  arrangeOwnFieldsInput,
+  endpoints,
+  ownFieldInput,
+  ownFieldKindLabels,
+  ownFieldRequirementLabels,
+  removeOwnFieldInput,
+  roleLabels,
+  simulatorAskLabel,
+  simulatorAskLabels,
+} from '@funil/api/contract';
+import type { Role } from '@funil/api/contract';
+import { OwnFieldAnswerSchema, OwnFieldListSchema, OwnFieldUsesAnswerSchema } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isSeen } from './ownFieldAccess.ts';
-import { listOwnFieldRows } from './ownFields.queries.ts';
+import { listOwnFieldUses } from './ownFieldUses.ts';
+import { listOwnFieldRows, readStatusNames } from './ownFields.queries.ts';
 import type { StoredOwnField } from './ownFields.queries.ts';
 import { presentOwnField } from './presentOwnField.ts';
-import { arrangeOwnFields, createOwnField, removeOwnField, updateOwnField } from './saveOwnField.ts';
+import { arrangeOwnFields, createOwnField, readField, removeOwnField, updateOwnField } from './saveOwnField.ts';
 import type { SavedOwnField } from './saveOwnField.ts';
 
+const rolesOf = (list: readonly Role[]) => list.map((role) => roleLabels[role]).join(', ');
+
 /** The whole definition as texts: a change of one word is found by comparing both. */
-const audited = (field: StoredOwnField) => ({
+const audited = (field: StoredOwnField, statuses: ReadonlyMap<string, string>) => ({
   own_field_definition: [
-    `${field.label} (${field.key}, ${field.kind})`,
+    `${field.label} (${field.key}, ${ownFieldKindLabels[field.kind]})`,
     field.help ?? '',
     field.options.map(({ label, isArchived }) => (isArchived ? `${label} (arquivada)` : label)).join(', '),
-    `${field.requirement} ${field.requiredFromStatusId ?? ''}`.trim(),
-    `${field.seenBy.join(', ')} / ${field.editedBy.join(', ')}`,
+    [ownFieldRequirementLabels[field.requirement], statuses.get(field.requiredFromStatusId ?? '')]
+      .filter(Boolean)
+      .join(': '),
+    `${simulatorAskLabel}: ${simulatorAskLabels[field.inSimulator]}`,
+    `Quem vê: ${rolesOf(field.seenBy)}`,
+    `Quem altera: ${rolesOf(field.editedBy)}`,
   ]
     .filter(Boolean)
     .join('\n'),
   is_archived: field.archivedAt !== null,
 });
 
-function note(audit: AuditDraft, { before, after }: SavedOwnField) {
-  audit.target('own_field', after.id).change(before && audited(before), audited(after));
+async function note(tx: AccountTx, audit: AuditDraft, { before, after }: SavedOwnField) {
+  const statuses = await readStatusNames(tx);
+  audit.target('own_field', after.id).change(before && audited(before, statuses), audited(after, statuses));
   return { own_field: presentOwnField(after) };
 }
 
@@ -46,14 +66,14 @@ export function registerOwnFieldRoutes(app: App): void {
     app,
     endpoints.createOwnField,
     { body: ownFieldInput, answer: OwnFieldAnswerSchema },
-    async ({ tx, body, audit }) => note(audit, await createOwnField(tx, body)),
+    async ({ tx, body, audit }) => note(tx, audit, await createOwnField(tx, body)),
   );
 
   handle(
     app,
     endpoints.updateOwnField,
     { body: ownFieldInput, answer: OwnFieldAnswerSchema },
-    async ({ tx, params, body, audit }) => note(audit, await updateOwnField(tx, params.id, body)),
+    async ({ tx, params, body, audit }) => note(tx, audit, await updateOwnField(tx, params.id, body)),
   );
 
   handle(
@@ -67,8 +87,12 @@ export function registerOwnFieldRoutes(app: App): void {
     },
   );
 
+  handle(app, endpoints.showOwnFieldUses, { answer: OwnFieldUsesAnswerSchema }, async ({ tx, params }) => ({
+    uses: await listOwnFieldUses(tx, await readField(tx, params.id)),
+  }));
+
   handle(app, endpoints.removeOwnField, { body: removeOwnFieldInput }, async ({ tx, params, body, audit }) => {
     const field = await removeOwnField(tx, params.id, body.values);
-    audit.target('own_field', field.id).change(audited(field), null);
+    audit.target('own_field', field.id).change(audited(field, await readStatusNames(tx)), null);
   });
 }

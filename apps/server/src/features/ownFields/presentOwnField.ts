@@ -12,6 +12,7 @@ export const presentOwnField = (row: StoredOwnField): OwnField => ({
   required_from_status_id: row.requiredFromStatusId,
   seen_by: row.seenBy,
   edited_by: row.editedBy,
+  in_simulator: row.inSimulator,
   is_archived: row.archivedAt !== null,
   version: row.version,
 });

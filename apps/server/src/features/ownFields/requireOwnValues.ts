@@ -22,6 +22,7 @@ const statusesInOrder = ({ db, accountId }: AccountTx) =>
  * Refuses a lead without the values that its status needs, of fields that the person may change. Only for what people
  * do on the screen: imports and other systems send what they have.
  *
+ * @param filled ids of fields that get a value together with the status
  * @throws Refusal `own_field.required` that names the fields
  */
 export async function requireOwnValues(
@@ -29,10 +30,14 @@ export async function requireOwnValues(
   { role }: { role: Role },
   statusId: string,
   values: readonly OwnValue[],
+  filled: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const open = (await listOwnFieldRows(tx)).filter(
     (field) =>
-      field.requirement !== 'never' && isEdited(field, role) && !values.some((one) => one.field.id === field.id),
+      field.requirement !== 'never' &&
+      isEdited(field, role) &&
+      !filled.has(field.id) &&
+      !values.some((one) => one.field.id === field.id),
   );
   if (open.length === 0) return;
   const funnel = funnelOrder(await statusesInOrder(tx));

@@ -8,6 +8,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import { listQueuesOf } from './ownFieldUses.ts';
 import {
   countValues,
   deleteOwnField,
@@ -19,6 +20,8 @@ import {
 } from './ownFields.queries.ts';
 import type { StoredOwnField } from './ownFields.queries.ts';
 import { presentOwnField } from './presentOwnField.ts';
+
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Longest key without the number that tells it from others. */
 const keyLength = 40;
@@ -85,7 +88,8 @@ export interface SavedOwnField {
   after: StoredOwnField;
 }
 
-async function readField(tx: AccountTx, id: string): Promise<StoredOwnField> {
+/** @throws Refusal `own_field.not_found` */
+export async function readField(tx: AccountTx, id: string): Promise<StoredOwnField> {
   const found = (await listOwnFieldRows(tx)).find((one) => one.id === id);
   if (!found) throw new Refusal('own_field.not_found');
   return found;
@@ -105,6 +109,7 @@ export async function createOwnField(tx: AccountTx, input: OwnFieldInput, now = 
     id,
     key: keyOf(input.label, new Set(others.map(({ key }) => key))),
     kind: input.kind,
+    inSimulator: input.in_simulator ?? 'no',
     options: optionsOf(input, []),
     position: await nextPosition(tx),
     archivedAt: input.is_archived ? now : null,
@@ -131,6 +136,7 @@ export async function updateOwnField(
   const others = (await listOwnFieldRows(tx)).filter((one) => one.id !== id);
   await saveOwnFieldRow(tx, id, {
     ...(await valuesOf(tx, input, others)),
+    inSimulator: input.in_simulator ?? before.inSimulator,
     options: optionsOf(input, before.options),
     archivedAt: input.is_archived ? (before.archivedAt ?? now) : null,
     version: before.version + 1,
@@ -153,10 +159,20 @@ export async function arrangeOwnFields(
   return { before, after: await listOwnFieldRows(tx) };
 }
 
-/** @throws Refusal `own_field.not_found`, `own_field.has_values` when more values would go than the caller knows of */
+/**
+ * @throws Refusal `own_field.not_found`, `own_field.in_use` by a queue, `own_field.has_values` when more values would go
+ *   than the caller knows of
+ */
 export async function removeOwnField(tx: AccountTx, id: string, known: number): Promise<StoredOwnField> {
   await lockList(tx, 'own_fields');
   const field = await readField(tx, id);
+  const queues = await listQueuesOf(tx, id);
+  if (queues.length > 0)
+    throw new Refusal('own_field.in_use', {
+      message: `${queues.length === 1 ? 'A fila' : 'As filas'} ${listOf.format(queues.map(({ name }) => name))} ${
+        queues.length === 1 ? 'usa' : 'usam'
+      } este campo. Tire a condição antes de excluir.`,
+    });
   const values = await countValues(tx, id);
   if (values > known) throw new Refusal('own_field.has_values', { details: { values } });
   await deleteOwnField(tx, id);

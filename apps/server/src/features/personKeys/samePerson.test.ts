@@ -58,6 +58,7 @@ describe('what an import knows', () => {
               id: String(index),
               stored: null,
               document: keys.documentNumber,
+              own: {},
               tags: noTagNames,
               values: valuesOf(keys),
             },
@@ -92,6 +93,7 @@ describe('what an import knows', () => {
       id: '1',
       stored: null,
       document: null as string | null,
+      own: {},
       tags: noTagNames,
       values: valuesOf(person(null, 'a')),
     };
@@ -107,7 +109,10 @@ describe('what an import knows', () => {
   it('says by which field a row without a document is in doubt, unless another one says who is meant', () => {
     const matches = new LeadMatches(duplicateFields);
     const add = (id: string, keys: PersonKeys) =>
-      matches.add({ id, stored: null, document: keys.documentNumber, tags: noTagNames, values: valuesOf(keys) }, false);
+      matches.add(
+        { id, stored: null, document: keys.documentNumber, own: {}, tags: noTagNames, values: valuesOf(keys) },
+        false,
+      );
     add('husband', person('1', 'a', 'him@y'));
     add('wife', person('2', 'a', 'her@y'));
     add('earlier lead of hers', person('2', 'a', 'old@y'));

@@ -2,6 +2,8 @@ import type { Actor, CandidateOutcome } from '@funil/api/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { leads } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { comparedOwnValues } from '../distribution/comparedOwnValues.ts';
+import type { MatchedLead } from '../distribution/matchQueue.ts';
 import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
 export interface PastDecision {
@@ -50,6 +52,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
     source: string;
     partnerId: string | null;
     tagIds: string[];
+    ownValues: MatchedLead['ownValues'];
     addressState: string | null;
     city: string | null;
     phone: string | null;
@@ -60,6 +63,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
   }>(sql`
     select leads.id, product_id as "productId", product_type_id as "productTypeId", source, partner_id as "partnerId",
       array(select tag_id::text from lead_tags where lead_tags.account_id = ${accountId} and lead_id = leads.id) as "tagIds",
+      ${comparedOwnValues(accountId)} as "ownValues",
       address_state as "addressState", city, phone, value_cents as "valueCents", utm_campaign as "utmCampaign", leads.created_at as "createdAt",
       least(case when kind in ('won', 'lost') then status_since end, deleted_at) as "closedAt"
     from leads join lead_statuses on lead_statuses.account_id = ${accountId} and lead_statuses.id = status_id
@@ -73,6 +77,7 @@ export async function readLeads({ db, accountId }: AccountTx, ids: readonly stri
         source: row.source,
         partnerId: row.partnerId,
         tagIds: row.tagIds,
+        ownValues: row.ownValues,
         addressState: row.addressState,
         city: row.city,
         phone: row.phone,

@@ -21,6 +21,7 @@ const arrival = (id: string, at: number, more: Partial<Arrival> = {}): Arrival =
     source: 'manual',
     partnerId: null,
     tagIds: [],
+    ownValues: [],
     phone: null,
     valueCents: null,
     addressState: null,

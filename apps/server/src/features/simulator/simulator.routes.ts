@@ -18,6 +18,7 @@ import type { Account } from '../../platform/identity/findAccount.ts';
 import { personOf } from '../leads/duplicates/findDuplicates.ts';
 import { findReadableLead } from '../leads/record/leads.queries.ts';
 import { checkFormToken, issueFormToken, simulatorForm, takeFormToken } from '../../platform/http/publicFormTokens.ts';
+import { listVisitorFields, readVisitorValues } from '../ownFields/visitorOwnFields.ts';
 import { readSimulator } from './computeOffer.ts';
 import { findSharedSimulation } from './findSharedSimulation.ts';
 import { protocolOfForgotten } from './newProtocolNumber.ts';
@@ -43,6 +44,7 @@ export function registerSimulatorRoutes(app: App): void {
         ...look,
         code: person?.code ?? null,
         consent: { version, text: textFor(account.name) },
+        own_fields: await listVisitorFields(tx),
         form_token: issueFormToken(digest, simulatorForm, account.id),
       },
     };
@@ -85,6 +87,8 @@ export function registerSimulatorRoutes(app: App): void {
         if (body.website !== '') return forgotten;
         checkFormToken(digest, simulatorForm, account.id, body.form_token);
         return transaction(async (tx) => {
+          // Before anything depends on who the visitor is, so that no refusal tells whether they are known.
+          const own = await readVisitorValues(tx, body.own_fields);
           const isNew = await takeFormToken(tx, digest, simulatorForm, body);
           // A person who had its data erased gets the same thanks, and nothing of the visit is kept.
           const [isSuppressed] = await areSuppressed(tx, vault, [personOf(body)]);
@@ -92,7 +96,7 @@ export function registerSimulatorRoutes(app: App): void {
             if (isNew) await countSuppressedVisit(tx, 'simulator');
             return forgotten;
           }
-          const { protocol, leadId } = await submitSimulation(tx, account, body);
+          const { protocol, leadId } = await submitSimulation(tx, account, { ...body, own_fields: own });
           if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
           return { simulation: { protocol } };
         });

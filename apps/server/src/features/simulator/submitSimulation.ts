@@ -10,6 +10,7 @@ import { isReferrer } from '../leads/record/referringRoles.ts';
 import { createLead } from '../leads/change/createLead.ts';
 import type { FirstTouch } from '../leads/change/createLead.ts';
 import { isOwnContact } from '../leads/duplicates/isOwnContact.ts';
+import { planOwnValues } from '../ownFields/ownFieldValues.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import { emptyPlainInput } from '../leads/record/leadFieldColumns.ts';
 import { findProtectedLead, listExistingLeads } from '../leads/duplicates/findProtectedLead.ts';
@@ -124,9 +125,17 @@ async function answersOf(
   tx: AccountTx,
   account: Account,
   leadId: string,
-  { name, email, phone, document_number: documentNumber, custom_field_1: custom }: CreateSimulationInput,
+  {
+    name,
+    email,
+    phone,
+    document_number: documentNumber,
+    custom_field_1: custom,
+    own_fields: sent,
+  }: CreateSimulationInput,
 ): Promise<StoredChange[]> {
-  const { lead } = await readLeadRow(tx, leadId);
+  const { lead, ownValues } = await readLeadRow(tx, leadId);
+  const own = await planOwnValues(tx, { role: 'admin' }, ownValues, sent);
   const isAsked = fieldSettingsOf(account.personalization).custom_field_1_enabled;
   const answers = [
     ['name', lead.name, name],
@@ -135,9 +144,12 @@ async function answersOf(
     ['document_number', lead.documentNumber, documentNumber],
     ['custom_field_1', lead.customField1, isAsked ? custom : null],
   ] as const;
-  return answers.flatMap(([field, stored, answer]): StoredChange[] =>
-    answer && answer !== stored ? [{ field, from: null, to: answer }] : [],
-  );
+  return [
+    ...answers.flatMap(([field, stored, answer]): StoredChange[] =>
+      answer && answer !== stored ? [{ field, from: null, to: answer }] : [],
+    ),
+    ...own.changes.map((change) => ({ ...change, from: null })),
+  ];
 }
 
 async function welcomeBack(
@@ -168,7 +180,7 @@ async function createFrom(
   visitor: { consent: LeadConsent; link: FirstTouch | null },
   now: Date,
 ): Promise<string> {
-  const { name, email, phone, document_number, custom_field_1, product_type_id, utm } = input;
+  const { name, email, phone, document_number, custom_field_1, own_fields, product_type_id, utm } = input;
   const fields = {
     ...emptyPlainInput,
     name,
@@ -176,6 +188,7 @@ async function createFrom(
     phone,
     document_number,
     custom_field_1,
+    own_fields,
     product_id: await findOnlyProduct(tx, product_type_id),
     product_type_id,
     utm,

@@ -19,6 +19,8 @@ export interface Sheet {
   header: readonly string[];
   /** Streamed, so that memory never holds all of a million rows. */
   rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
+  /** Sheets after the first one of a workbook; CSV has none. */
+  further?: readonly (Pick<Sheet, 'header' | 'rows'> & { name: string })[];
 }
 
 export type SheetRow = readonly SheetCell[];

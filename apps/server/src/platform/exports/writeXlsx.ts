@@ -33,14 +33,18 @@ const formats = [
   { id: 166 + mostDecimals + 1, code: '0.0%' },
 ];
 
-/** Parts of a one-sheet workbook except the sheet (ECMA-376, part 1, section 18). */
-const parts: Record<string, string> = {
+const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`;
+
+/** Parts of a workbook except its sheets (ECMA-376, part 1, section 18). */
+const partsOf = (names: readonly string[]): Record<string, string> => ({
   '[Content_Types].xml':
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/>` +
+    names
+      .map((_name, at) => `<Override PartName="/${sheetPath(at)}" ContentType="${spreadsheet}.worksheet+xml"/>`)
+      .join('') +
     `<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
   '_rels/.rels':
     `<Relationships xmlns="${packageRelations}">` +
@@ -48,11 +52,17 @@ const parts: Record<string, string> = {
     '</Relationships>',
   'xl/workbook.xml':
     `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
-    '<sheet name="Leads" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    names.map((name, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('') +
+    '</sheets></workbook>',
   'xl/_rels/workbook.xml.rels':
     `<Relationships xmlns="${packageRelations}">` +
-    `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
-    `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    names
+      .map(
+        (_name, at) =>
+          `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+      )
+      .join('') +
+    `<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   // Format 4 is the built-in #,##0.00.
   'xl/styles.xml':
     `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">` +
@@ -65,7 +75,7 @@ const parts: Record<string, string> = {
     '<xf numFmtId="4" applyNumberFormat="1"/>' +
     formats.map(({ id }) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('') +
     '</cellXfs></styleSheet>',
-};
+});
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML 1.0 cannot represent. */
@@ -141,13 +151,17 @@ export const xlsxType = `${spreadsheet}.sheet`;
 
 export async function writeXlsx(sheet: Sheet, path: string): Promise<void> {
   const zip = new ZipFile();
-  const content = Readable.from(sheetXml(sheet), { objectMode: false });
+  const sheets = [{ name: 'Leads', ...sheet }, ...(sheet.further ?? []).map((one) => ({ preface: [], ...one }))];
   const abort = new AbortController();
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: abort.signal });
-  // If reading the rows fails, no partial file may remain.
-  content.once('error', (error) => abort.abort(error));
+  const parts = partsOf(sheets.map(({ name }) => name));
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(declaration + xml), name);
-  zip.addReadStream(content, 'xl/worksheets/sheet1.xml');
+  for (const [at, one] of sheets.entries()) {
+    const content = Readable.from(sheetXml(one), { objectMode: false });
+    // If reading the rows fails, no partial file may remain.
+    content.once('error', (error) => abort.abort(error));
+    zip.addReadStream(content, sheetPath(at));
+  }
   zip.end();
   await written;
 }

@@ -23,6 +23,7 @@ import type { NotificationType } from '../notifications/notificationTypes.ts';
 import { contactBlockKindLabels } from '../persons/contactBlocks.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
+import { tagColorLabels } from '../tags/tags.ts';
 import { userStatusLabels } from '../users/users.ts';
 
 /** Kinds of logged values, by display format. */
@@ -189,7 +190,8 @@ const table = {
   is_initial: { label: 'Status inicial', as: 'text' },
   script: { label: 'Roteiro', as: 'text' },
   requires_note: { label: 'Pede observação', as: 'text' },
-  color: { label: 'Cor', as: 'text' },
+  // Statuses have colours of their own, which stay as they are written.
+  color: { label: 'Cor', as: tagColorLabels },
   order: { label: 'Ordem', as: 'names' },
   month: { label: 'Mês', as: 'month' },
   goals: { label: 'Metas alteradas', as: 'number' },

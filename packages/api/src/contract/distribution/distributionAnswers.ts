@@ -33,6 +33,11 @@ const QueueConditionsSchema = Type.Object({
   partner_ids: Type.Array(Text),
   /** Tags of the lead; one match is enough. */
   tag_ids: Type.Array(Text),
+  /**
+   * Own fields of the lead, all of which must match. One of the values is enough: keys of options, `true` or `false`, or
+   * texts, which are compared without case and accents.
+   */
+  own_fields: Type.Array(Type.Object({ field_id: Text, values: Type.Array(Text) })),
   /** States (`SP`) and area codes (`11`) of the lead's phone; one match is enough. */
   regions: Type.Array(Text),
   /** Both inclusive; null is no limit. */

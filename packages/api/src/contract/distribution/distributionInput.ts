@@ -14,6 +14,7 @@ import {
 import { leadFields } from '../leads/leadFields.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { maxSlaMinutes } from '../leads/sla.ts';
+import { maxOwnFieldOptions, maxOwnFields } from '../ownFields/ownFieldKinds.ts';
 import { isDeadlineReachable } from './isDeadlineReachable.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import {
@@ -138,6 +139,24 @@ export const saveDistributionQueueInput = yup
           .default([]),
         partner_ids: ids('Parceiro'),
         tag_ids: ids('Etiqueta'),
+        own_fields: yup
+          .array(
+            yup
+              .object({
+                field_id: yup.string().label('Campo').required().matches(uuid),
+                values: yup
+                  .array(plainText('Valor').max(200).required())
+                  .label('Valores')
+                  .min(1, 'Escolha pelo menos um valor')
+                  .max(maxOwnFieldOptions)
+                  .required(),
+              })
+              .noUnknown(),
+          )
+          .label('Campos próprios')
+          .max(maxOwnFields)
+          .test('once', 'Cada campo entra uma vez só', (list) => namesEachOnce(list, 'field_id'))
+          .default([]),
         regions: yup
           .array(
             yup

@@ -4,6 +4,7 @@ import type { LeadImportAnswer, LeadImportColumnList, LeadImportList } from './l
 import type {
   CheckLeadImportInput,
   CreateLeadImportInput,
+  ExportLeadImportTemplateInput,
   ListLeadImportsInput,
   RunLeadImportInput,
   SuggestLeadImportInput,
@@ -16,6 +17,7 @@ export type {
   LeadImportError,
   LeadImportSheet,
   LeadImportSummary,
+  UnknownName,
 } from './leadImportsAnswers.ts';
 export type * from './leadImportsInput.ts';
 
@@ -49,6 +51,16 @@ export const leadImportStates = [
 ] as const;
 export type LeadImportState = (typeof leadImportStates)[number];
 
+/** Columns whose unknown texts can be matched with records of the account. */
+export const importMatchFields = ['product', 'owner', 'status', 'loss_reason'] as const;
+export type ImportMatchField = (typeof importMatchFields)[number];
+
+/** Maximum texts of a file that can be matched. */
+export const maxImportMatches = 200;
+
+/** Maximum characters of a text that can be matched. */
+export const maxImportMatchText = 100;
+
 /** Maximum rows of a file, without the header. */
 export const maxImportRows = 200_000;
 
@@ -63,6 +75,9 @@ export const importPreviewRows = 20;
 
 /** Maximum rows with errors shown; the error file has all. */
 export const importErrorSample = 50;
+
+/** Sheet of the template that lists the choices of its columns, and has no leads. */
+export const importChoicesSheet = 'Opções';
 
 /** Column that the error file adds. */
 export const importErrorColumn = 'Erro';
@@ -81,6 +96,16 @@ export const createLeadImport = endpoint({
   status: 201,
   idempotencyKeyed: true,
   errors: ['lead_import.file_unknown'],
+});
+
+/** Writes an empty file with the account's columns and an example row; a workbook has the choices in a second sheet. */
+export const exportLeadImportTemplate = endpoint({
+  name: 'lead_import.export_template',
+  method: 'POST',
+  path: '/api/lead_import_templates',
+  ability: 'lead.import',
+  body: input<ExportLeadImportTemplateInput>(),
+  response: wire<StoredFileAnswer>('file'),
 });
 
 /** Lists imports, latest first. */

@@ -3,7 +3,20 @@ import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadImportFields } from '../leads/leadFieldsByUse.ts';
-import { leadImportKinds, leadImportStates, onDuplicateChoices, suggestionOrigins } from './leadImports.ts';
+import type { OwnColumn } from '../ownFields/ownColumns.ts';
+import {
+  importMatchFields,
+  leadImportKinds,
+  leadImportStates,
+  onDuplicateChoices,
+  suggestionOrigins,
+} from './leadImports.ts';
+
+/** Field of a column, or the column of an own field. */
+const ImportTarget = Type.Union([
+  Choice(leadImportFields),
+  Type.Unsafe<OwnColumn>(Type.String({ pattern: String.raw`^own_fields\.\w+$` })),
+]);
 
 /** Rows by result: `updated` changes an existing lead, `skipped` nothing. */
 export interface LeadImportCounts extends Static<typeof LeadImportCountsSchema> {}
@@ -56,12 +69,17 @@ const LeadImportSheetSchema = Type.Object({
 const LeadImportSettings = Type.Object({
   sheet: Type.Integer(),
   header_row: Type.Integer(),
-  columns: Type.Array(Nullable(Choice(leadImportFields))),
+  columns: Type.Array(Nullable(ImportTarget)),
   duplicate_keys: Type.Array(Choice(duplicateFields)),
   on_duplicate: Choice(onDuplicateChoices),
+  matches: Type.Array(Type.Object({ field: Choice(importMatchFields), text: Text, id: Text })),
   product_id: Nullable(Text),
   loss_reason_id: Nullable(Text),
 });
+
+/** A text that names no record of the account, with the number of its rows. */
+export interface UnknownName extends Static<typeof UnknownName> {}
+const UnknownName = Type.Object({ field: Choice(importMatchFields), text: Text, rows_count: Type.Integer() });
 
 export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
 const LeadImportErrorSchema = Type.Object({
@@ -87,13 +105,13 @@ const LeadImportSchema = Type.Object({
   sheets: Type.Array(LeadImportSheetSchema),
   settings: Nullable(LeadImportSettings),
   /**
-   * Expected results and unknown owner names. Notices: the row names another person than the lead with the same phone,
+   * Expected results, and the most frequent names that the account does not have. Notices: the row names another person than the lead with the same phone,
    * or a document or phone was completed.
    */
   check: Nullable(
     Type.Object({
       ...LeadImportCountsSchema.properties,
-      unknown_owners: Type.Array(Text),
+      unknown_names: Type.Array(UnknownName),
       noticed_count: Type.Integer(),
       notices: Type.Array(LeadImportErrorSchema),
     }),
@@ -122,7 +140,7 @@ const LeadImportColumnSchema = Type.Object({
   title: Text,
   /** The first value below the title. */
   example: Text,
-  field: Nullable(Choice(leadImportFields)),
+  field: Nullable(ImportTarget),
   origin: Nullable(Choice(suggestionOrigins)),
 });
 

@@ -1,12 +1,20 @@
 import { yup } from '@funil/validation';
-import { optionalId, unlistable, uuid, wholeNumber } from '../inputFields.ts';
+import { exportFormat, optionalId, unlistable, uuid, wholeNumber } from '../inputFields.ts';
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { leadSources } from '../leads/leadSources.ts';
 import { leadFields } from '../leads/leadFields.ts';
-import { leadImportFields } from '../leads/leadFieldsByUse.ts';
+import { isLeadImportTarget } from '../leads/leadFieldsByUse.ts';
+import type { LeadImportTarget } from '../leads/leadFieldsByUse.ts';
 import { tagIds } from '../leads/leadTagsInput.ts';
 import { ownerChoice } from '../leads/ownerChoiceInput.ts';
-import { leadImportKinds, maxImportColumns, onDuplicateChoices } from './leadImports.ts';
+import {
+  importMatchFields,
+  leadImportKinds,
+  maxImportColumns,
+  maxImportMatches,
+  maxImportMatchText,
+  onDuplicateChoices,
+} from './leadImports.ts';
 
 /** File, and whether its leads are new or old. */
 export const createLeadImportInput = yup
@@ -18,6 +26,15 @@ export const createLeadImportInput = yup
   .noUnknown();
 export type CreateLeadImportInput = yup.InferType<typeof createLeadImportInput>;
 
+/** Kind of import and format of its template. */
+export const exportLeadImportTemplateInput = yup
+  .object({
+    kind: yup.string().label('Tipo').required().oneOf(leadImportKinds, unlistable),
+    format: exportFormat(),
+  })
+  .noUnknown();
+export type ExportLeadImportTemplateInput = yup.InferType<typeof exportLeadImportTemplateInput>;
+
 const sheet = yup.number().label('Planilha').integer().min(0).max(999).required();
 const headerRow = yup.number().label('Linha de título').integer().min(1).max(1_048_576).required();
 
@@ -27,19 +44,19 @@ export const checkLeadImportInput = yup
     sheet,
     header_row: headerRow,
     /**
-     * Field of each column; null ignores the column. Of several columns for one field the first filled one counts;
-     * names are joined.
+     * Field of each column, own fields as `own_fields.<key>`; null ignores the column. Of several columns for one field
+     * the first filled one counts; names are joined.
      */
     columns: yup
       .array()
       .label('Colunas')
       .of(
         yup
-          .string()
+          .string<LeadImportTarget>()
           .label('Campo')
           .nullable()
           .defined()
-          .oneOf([...leadImportFields, null], unlistable),
+          .test('field', unlistable, (field) => field === null || isLeadImportTarget(field)),
       )
       .min(1)
       .max(maxImportColumns)
@@ -53,6 +70,21 @@ export const checkLeadImportInput = yup
       .max(duplicateFields.length)
       .required(),
     on_duplicate: yup.string().label('Quando já existir').required().oneOf(onDuplicateChoices, unlistable),
+    /** Records that texts of the file mean, for texts that name no record of the account. */
+    matches: yup
+      .array()
+      .label('Nomes do arquivo')
+      .of(
+        yup
+          .object({
+            field: yup.string().label('Campo').required().oneOf(importMatchFields, unlistable),
+            text: yup.string().label('Texto').required().max(maxImportMatchText),
+            id: yup.string().label('Cadastro').required().matches(uuid),
+          })
+          .noUnknown(),
+      )
+      .max(maxImportMatches)
+      .default([]),
     /** Product of won old leads without one: a sale requires it. */
     product_id: optionalId(leadFields.product.label),
     /** Loss reason of lost old leads without one. */

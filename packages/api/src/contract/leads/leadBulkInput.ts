@@ -3,6 +3,7 @@ import { emptyIsNull, optionalDay, optionalId, unlistable, uuid } from '../input
 import { maxBulkLeads } from './leadBulk.ts';
 import { leadFields } from './leadFields.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
+import { ownFieldValuesInput } from '../ownFields/ownFieldValuesInput.ts';
 import { isMoment } from '../isMoment.ts';
 
 /** Numbers of the leads of a bulk action. */
@@ -13,7 +14,7 @@ export const leadNumbers = yup
   .max(maxBulkLeads)
   .required();
 
-/** Leads, status, and data of a loss or sale. */
+/** Leads, status, data of a loss or sale, and own fields for the leads that lack them. */
 export const bulkChangeStatusInput = yup
   .object({
     numbers: leadNumbers,
@@ -21,6 +22,7 @@ export const bulkChangeStatusInput = yup
     loss_reason_id: optionalId(leadFields.loss_reason.label),
     loss_note: emptyIsNull(yup.string().label(leadFields.loss_note.label).trim().max(1000)),
     won_on: optionalDay(leadFields.won_at.label).optional().default(undefined),
+    own_fields: ownFieldValuesInput(),
   })
   .noUnknown();
 

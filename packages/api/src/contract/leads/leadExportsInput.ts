@@ -2,7 +2,7 @@ import { yup } from '@funil/validation';
 import { exportFormat, unlistable } from '../inputFields.ts';
 import { maxSelectedLeads } from './leadBulk.ts';
 import { maxOwnFields } from '../ownFields/ownFieldKinds.ts';
-import { ownColumnKey } from '../ownFields/ownColumns.ts';
+import { isOwnColumn } from '../ownFields/ownColumns.ts';
 import type { OwnColumn } from '../ownFields/ownColumns.ts';
 import { leadExportColumns } from './leadFieldsByUse.ts';
 import type { LeadExportColumn } from './leadFieldsByUse.ts';
@@ -12,8 +12,7 @@ import { listLeadsInput } from './leadInput.ts';
 export type ExportColumn = LeadExportColumn | OwnColumn;
 
 const isExportColumn = (column: string | undefined) =>
-  column !== undefined &&
-  ((leadExportColumns as readonly string[]).includes(column) || /^\w{1,60}$/.test(ownColumnKey(column) ?? ''));
+  column !== undefined && ((leadExportColumns as readonly string[]).includes(column) || isOwnColumn(column));
 
 /** Query of an export: filters, sort and columns as on screen, or selected leads. */
 export const exportLeadsInput = listLeadsInput

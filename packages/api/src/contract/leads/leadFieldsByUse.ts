@@ -1,5 +1,7 @@
 import { leadFields } from './leadFields.ts';
 import type { LeadField } from './leadField.ts';
+import { isOwnColumn } from '../ownFields/ownColumns.ts';
+import type { OwnColumn } from '../ownFields/ownColumns.ts';
 import type { LeadFieldName } from './leadFields.ts';
 
 type Table = typeof leadFields;
@@ -75,6 +77,13 @@ export const leadImportFields: readonly LeadImportField[] = /* @__PURE__ */ [
   ...newLeadImportFields,
   ...oldLeadImportFields,
 ];
+
+/** Where the cells of a file's column go: a field of leads, or an own field (`own_fields.renda_mensal`). */
+export type LeadImportTarget = LeadImportField | OwnColumn;
+
+/** @internal */
+export const isLeadImportTarget = (column: unknown): column is LeadImportTarget =>
+  leadImportFields.some((field) => field === column) || isOwnColumn(column);
 
 /** Fields that a kind of import offers. */
 export const leadImportFieldsOf = (kind: 'new' | 'old', hasCustomField: boolean): LeadImportField[] =>

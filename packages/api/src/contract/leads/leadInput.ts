@@ -79,6 +79,8 @@ export const updateLeadInput = (settings: FieldSettings) =>
 /**
  * Body of a status change. `product_id` and `value_cents` apply to won statuses only; null keeps the lead's value.
  * `won_on` defaults to today, never precedes the lead's creation, and needs `lead.backdateSale` in an earlier month.
+ * `own_fields` fills own fields that the lead lacks, as its new status may require; a value that another user gave
+ * meanwhile is a conflict.
  */
 export const changeLeadStatusInput = (settings: FieldSettings) =>
   yup
@@ -88,6 +90,7 @@ export const changeLeadStatusInput = (settings: FieldSettings) =>
       product_id: optionalId(settings.singular_product_label),
       value_cents: cents().label(leadFields.value_cents.label).min(0).max(maxValueCents).nullable().default(null),
       won_on: optionalDay(leadFields.won_at.label).optional().default(undefined),
+      own_fields: ownFieldValuesInput(),
       version: yup.number().label('Versão').integer().min(1).required(),
     })
     .noUnknown();

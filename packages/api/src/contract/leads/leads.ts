@@ -85,6 +85,7 @@ export const leadPageSize = 50;
 /** Limit of exact totals. */
 export const exactTotalLimit = 10_000;
 
+const ownFieldErrors = ['own_field.unknown', 'own_field.invalid', 'own_field.required'] as const;
 const inputErrors = [
   'lead.product_unknown',
   'lead.owner_unknown',
@@ -94,9 +95,7 @@ const inputErrors = [
   'place.city_unknown',
   'place.state_missing',
   'reminder.in_the_past',
-  'own_field.unknown',
-  'own_field.invalid',
-  'own_field.required',
+  ...ownFieldErrors,
 ] as const;
 const creationErrors = [
   ...inputErrors,
@@ -194,7 +193,7 @@ export const changeLeadStatus = endpoint({
   ability: 'lead.changeStatus',
   body: input<ChangeLeadStatusInput>(),
   response: wire<MovedLead>('lead', 'undo_id'),
-  errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown', 'own_field.required'],
+  errors: ['lead.not_found', 'lead.conflict', ...moveErrors, 'lead.product_unknown', ...ownFieldErrors],
 });
 
 /** Sets a lead's administrative status. */

@@ -43,8 +43,25 @@ export const ownFieldRequirementLabels: Record<OwnFieldRequirement, string> = {
   from_status: 'Obrigatório a partir de um status',
 };
 
+/** Whether the public simulator asks visitors for a field. */
+export const simulatorAsks = ['no', 'optional', 'required'] as const;
+export type SimulatorAsk = (typeof simulatorAsks)[number];
+
+/** Label of the setting. */
+export const simulatorAskLabel = 'Pedir no simulador';
+
+/** Labels of `simulatorAsks`. */
+export const simulatorAskLabels: Record<SimulatorAsk, string> = {
+  no: 'Não pedir',
+  optional: 'Pedir, sem obrigar',
+  required: 'Pedir e obrigar',
+};
+
 /** Whether the values of a kind are options of the field. */
 export const hasOptions = (kind: OwnFieldKind): kind is 'choice' | 'choices' => kind === 'choice' || kind === 'choices';
+
+/** Kinds that conditions of queues compare: an option, yes or no, or a whole text. */
+export const conditionKinds: readonly OwnFieldKind[] = ['choice', 'choices', 'yes_no', 'text'];
 
 /** Maximum number of own fields of an account, archived ones included. */
 export const maxOwnFields = 50;

@@ -14,7 +14,7 @@ const maxNumber = 1e12;
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
 
-type RuledField = Pick<OwnField, 'label' | 'kind' | 'options'>;
+type RuledField = Pick<OwnField, 'label' | 'kind'> & { options: readonly { key: string; label: string }[] };
 
 const isShort = (value: number) =>
   /^-?\d+(?:\.\d+)?$/.test(String(value)) && (String(value).split('.')[1] ?? '').length <= maxDecimals;

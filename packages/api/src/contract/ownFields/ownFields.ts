@@ -1,8 +1,8 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { OwnFieldAnswer, OwnFieldList } from './ownFieldsAnswers.ts';
+import type { OwnFieldAnswer, OwnFieldList, OwnFieldUsesAnswer } from './ownFieldsAnswers.ts';
 import type { ArrangeOwnFieldsInput, OwnFieldInput, RemoveOwnFieldInput } from './ownFieldsInput.ts';
 
-export type { OwnField } from './ownFieldsAnswers.ts';
+export type { OwnField, OwnFieldUses } from './ownFieldsAnswers.ts';
 export type * from './ownFieldsInput.ts';
 export * from './ownFieldKinds.ts';
 
@@ -55,7 +55,19 @@ export const arrangeOwnFields = endpoint({
   errors: ['own_field.order_outdated'],
 });
 
-/** Deletes a field. `own_field.has_values` tells the number of values in `details.values`. */
+/** Tells what a field's deletion concerns: values of leads, and queues, shared views and reports that name the field. */
+export const showOwnFieldUses = endpoint({
+  name: 'own_field.show_uses',
+  method: 'GET',
+  path: '/api/own_fields/{id}/uses',
+  ability: 'account.manage',
+  response: wire<OwnFieldUsesAnswer>('uses'),
+  errors: ['own_field.not_found'],
+});
+
+/**
+ * Deletes a field that no queue asks for. `own_field.has_values` tells the number of values in `details.values`.
+ */
 export const removeOwnField = endpoint({
   name: 'own_field.remove',
   method: 'POST',
@@ -64,5 +76,5 @@ export const removeOwnField = endpoint({
   body: input<RemoveOwnFieldInput>(),
   response: wire<void>(),
   status: 204,
-  errors: ['own_field.not_found', 'own_field.has_values'],
+  errors: ['own_field.not_found', 'own_field.has_values', 'own_field.in_use'],
 });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Nullable, Text } from '../answerShapes.ts';
+import { Choice, Named, Nullable, Text } from '../answerShapes.ts';
 import { roles } from '../access/roles.ts';
-import { ownFieldKinds, ownFieldRequirements } from './ownFieldKinds.ts';
+import { ownFieldKinds, ownFieldRequirements, simulatorAsks } from './ownFieldKinds.ts';
 
 /** Values of a lead's own fields, by key. */
 export const OwnFieldValuesSchema = Type.Record(
@@ -28,6 +28,8 @@ const OwnFieldSchema = Type.Object({
   seen_by: Type.Array(Choice(roles)),
   /** Roles that change its values, as far as they may change the lead. */
   edited_by: Type.Array(Choice(roles)),
+  /** Whether the public simulator asks visitors for it, regardless of `seen_by`. */
+  in_simulator: Choice(simulatorAsks),
   is_archived: Type.Boolean(),
   /** Rises with each change of the definition; the place in the order is none. */
   version: Type.Integer(),
@@ -43,4 +45,20 @@ export const OwnFieldListSchema = Type.Object({
 export type OwnFieldAnswer = Static<typeof OwnFieldAnswerSchema>;
 export const OwnFieldAnswerSchema = Type.Object({
   own_field: OwnFieldSchema,
+});
+
+/** Records that name a field. Views and reports are those that more than their author uses. */
+export interface OwnFieldUses extends Static<typeof OwnFieldUsesSchema> {}
+const OwnFieldUsesSchema = Type.Object({
+  /** Leads with a value, those in the trash included. */
+  values_count: Type.Integer(),
+  queues: Type.Array(Named),
+  views: Type.Array(Named),
+  reports: Type.Array(Named),
+});
+
+/** Uses of a field. */
+export type OwnFieldUsesAnswer = Static<typeof OwnFieldUsesAnswerSchema>;
+export const OwnFieldUsesAnswerSchema = Type.Object({
+  uses: OwnFieldUsesSchema,
 });

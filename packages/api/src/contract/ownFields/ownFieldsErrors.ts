@@ -11,6 +11,7 @@ export const ownFieldsErrors = {
     message: 'Outra pessoa mudou este campo. Confira e salve de novo.',
   },
   'own_field.order_outdated': { status: 409, message: 'A lista de campos mudou. Recarregue e tente de novo.' },
+  'own_field.in_use': { status: 409, message: 'Uma fila usa este campo. Tire a condição dela antes de excluir.' },
   'own_field.has_values': { status: 409, message: 'Há leads com este campo preenchido.' },
   'own_field.unknown': { status: 422, message: 'Este campo não existe, ou o seu perfil não pode alterá-lo.' },
   'own_field.invalid': { status: 422, message: 'Um dos campos está com um valor que ele não aceita.' },

@@ -1,7 +1,15 @@
 import { yup } from '@funil/validation';
 import { roles } from '../access/roles.ts';
 import { emptyIsNull, optionalId, plainText, unlistable, uuid, wholeNumber } from '../inputFields.ts';
-import { hasOptions, maxOwnFieldOptions, maxOwnFields, ownFieldKinds, ownFieldRequirements } from './ownFieldKinds.ts';
+import {
+  hasOptions,
+  maxOwnFieldOptions,
+  maxOwnFields,
+  ownFieldKinds,
+  ownFieldRequirements,
+  simulatorAskLabel,
+  simulatorAsks,
+} from './ownFieldKinds.ts';
 import type { OwnFieldKind } from './ownFieldKinds.ts';
 
 const roleList = (label: string) =>
@@ -61,6 +69,8 @@ export const ownFieldInput = yup
       const { seen_by: seen } = parent as { seen_by?: readonly unknown[] };
       return !Array.isArray(seen) || list.every((role) => role === 'admin' || seen.includes(role));
     }),
+    /** Missing: as before, and `no` for a new field. */
+    in_simulator: yup.string().label(simulatorAskLabel).oneOf(simulatorAsks, unlistable).optional().default(undefined),
     is_archived: yup.boolean().label('Arquivado').default(false),
   })
   .noUnknown();

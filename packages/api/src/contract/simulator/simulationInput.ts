@@ -3,6 +3,7 @@ import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, moment, plainText, uuid, wholeNumber } from '../inputFields.ts';
 import { reachableFields } from '../leads/contactFieldsInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
+import { ownFieldValuesInput } from '../ownFields/ownFieldValuesInput.ts';
 import { utmInput } from '../leads/utmInput.ts';
 import { maxTermMonths } from './simulator.ts';
 
@@ -43,6 +44,8 @@ export const createSimulationInput = (settings: FieldSettings) =>
       ...simulationChoices(),
       code: emptyIsNull(plainText('Código').max(60)),
       first_touch_at: emptyIsNull(moment('Primeiro acesso')),
+      /** Own fields that the page asks for; others are ignored. */
+      own_fields: ownFieldValuesInput(),
       utm: utmInput().default(null),
       form_token: yup.string().label('Formulário').max(200).required(),
       /** Makes the submit idempotent. */

@@ -22,6 +22,7 @@ export type {
   Simulation,
   SimulatorLook,
   SimulatorOffer,
+  VisitorField,
 } from './simulatorAnswers.ts';
 
 /** Maximum months: fifty years. */
@@ -64,7 +65,7 @@ export const createSimulation = endpoint({
   body: input<CreateSimulationInput>(),
   response: wire<CreatedSimulation>('simulation'),
   status: 201,
-  errors: ['simulator.form_expired', 'simulator.offer_changed'],
+  errors: ['simulator.form_expired', 'simulator.offer_changed', 'own_field.invalid', 'own_field.required'],
 });
 
 /**

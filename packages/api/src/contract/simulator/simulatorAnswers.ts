@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { calculators } from '../catalog/catalogEntries.ts';
+import { ownFieldKinds } from '../ownFields/ownFieldKinds.ts';
 import { partKinds } from './instalmentSchedule.ts';
 import { insuranceBases, interestKinds } from './rateMath.ts';
 
@@ -63,6 +64,17 @@ const SimulatorLookSchema = Type.Object({
   offers: Type.Array(SimulatorOfferSchema),
 });
 
+/** Own field that the form asks visitors for. */
+export interface VisitorField extends Static<typeof VisitorFieldSchema> {}
+const VisitorFieldSchema = Type.Object({
+  key: Text,
+  label: Text,
+  kind: Choice(ownFieldKinds),
+  help: Nullable(Text),
+  options: Type.Array(Type.Object({ key: Text, label: Text })),
+  is_required: Type.Boolean(),
+});
+
 export interface PublicSimulator extends Static<typeof PublicSimulatorSchema> {}
 const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
@@ -73,6 +85,8 @@ const PublicSimulatorSchema = Type.Object({
     version: Text,
     text: Text,
   }),
+  /** In order; only those that the account asks visitors for. */
+  own_fields: Type.Array(VisitorFieldSchema),
   /** Proves that the form was opened, and when. */
   form_token: Text,
 });

@@ -4,6 +4,7 @@ import {
   cancelLeadImport,
   checkLeadImport,
   createLeadImport,
+  exportLeadImportTemplate,
   listLeadImports,
   runLeadImport,
   showLeadImport,
@@ -14,6 +15,7 @@ import {
 import type {
   CheckLeadImportInput,
   CreateLeadImportInput,
+  ExportLeadImportTemplateInput,
   LeadImport,
   RunLeadImportInput,
 } from '../../contract/leadImports/leadImports.ts';
@@ -93,6 +95,11 @@ export function useLeadImportCommands() {
         changed(await call(runLeadImport, { params: { id }, body: input })),
       cancel: async (id: string) => changed(await call(cancelLeadImport, { params: { id } })),
       undo: async (id: string) => changed(await call(undoLeadImport, { params: { id } })),
+      /** Returns an empty file with the account's columns, whose URL works for minutes. */
+      async makeTemplate(input: ExportLeadImportTemplateInput): Promise<{ name: string; url: string }> {
+        const { file } = await call(exportLeadImportTemplate, { body: input });
+        return { name: file.name, url: baseUrl + file.url };
+      },
       /** Returns the file of rows with errors, whose URL works for minutes. */
       async findErrorFile(id: string): Promise<{ name: string; url: string }> {
         const { file } = await call(showLeadImportErrorFile, { params: { id } });

@@ -4,9 +4,10 @@ import {
   createOwnField,
   listOwnFields,
   removeOwnField,
+  showOwnFieldUses,
   updateOwnField,
 } from '../../contract/ownFields/ownFields.ts';
-import type { OwnFieldInput } from '../../contract/ownFields/ownFields.ts';
+import type { OwnFieldInput, OwnFieldUses } from '../../contract/ownFields/ownFields.ts';
 import { shows } from '../dataEndpoints.ts';
 import { useCommands } from '../useCommands.ts';
 
@@ -43,6 +44,8 @@ export function useOwnFieldCommands() {
         );
         await changed();
       },
+      /** Returns what the deletion of a field concerns. */
+      findUses: async (id: string): Promise<OwnFieldUses> => (await call(showOwnFieldUses, { params: { id } })).uses,
       /** Deletes a field with at most so many values; `own_field.has_values` tells the number. */
       async remove(id: string, values: number) {
         await call(removeOwnField, { params: { id }, body: { values } });

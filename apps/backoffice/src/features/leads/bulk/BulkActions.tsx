@@ -9,6 +9,8 @@ import { BulkAction, BulkBar, Menu, MenuItem } from '@funil/ui';
 import { MoveQuestionModal } from '../lazyLeadParts.ts';
 import { formatCount } from '../../../formats/formatCount.ts';
 import { transferOf } from '../../leadTransfers/transferAddress.ts';
+import { useLackedOwnFields } from '../../ownFields/useLackedOwnFields.ts';
+import type { OwnFormField } from '../../ownFields/ownFormValues.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { assigned, deleted, describeReversal, formatLeadCount, retagged, soldAmong } from './describeBulk.ts';
@@ -29,10 +31,10 @@ interface BulkActionsProps {
   onClear: () => void;
 }
 
-type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 'won_on'>;
+type MoveAnswers = Pick<BulkChangeStatusInput, 'loss_reason_id' | 'loss_note' | 'won_on' | 'own_fields'>;
 
 type Question =
-  | { kind: 'loss' | 'sales'; status: LeadStatus }
+  | { kind: 'loss' | 'sales' | 'fields'; status: LeadStatus; ownFields: readonly OwnFormField[] }
   | { kind: 'owner' }
   | { kind: 'tags' }
   | { kind: 'delete' }
@@ -46,6 +48,13 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
   const [question, setQuestion] = useState<Question>(null);
   const chosen = useRef<LeadStatus>(undefined);
   const { singular_product_label } = useFieldSettings();
+  const lackedBy = useLackedOwnFields();
+  /** Leads without an answer stay where they are, so none is required. */
+  const lackedAmong = ({ id }: LeadStatus) =>
+    lackedBy(
+      id,
+      numbers.map((number) => loaded?.find((lead) => lead.number === number)),
+    ).map((asked) => ({ ...asked, isRequired: false }));
   const close = () => setQuestion(null);
   const leads = formatLeadCount(numbers.length);
 
@@ -85,8 +94,10 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
               const status = chosen.current;
               chosen.current = undefined;
               if (!status) return;
-              if (status.kind === 'lost') setQuestion({ kind: 'loss', status });
-              else if (status.kind === 'won') setQuestion({ kind: 'sales', status });
+              const ownFields = lackedAmong(status);
+              if (status.kind === 'lost') setQuestion({ kind: 'loss', status, ownFields });
+              else if (status.kind === 'won') setQuestion({ kind: 'sales', status, ownFields });
+              else if (ownFields.length > 0) setQuestion({ kind: 'fields', status, ownFields });
               else void move(status, { loss_reason_id: null, loss_note: null });
             }}
             trigger={
@@ -145,13 +156,14 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
             lead={{ name: leads, product: null, value_cents: null, version: 1 }}
             status={question.status}
             question="loss"
+            ownFields={question.ownFields}
             description={
               numbers.length === 1
                 ? `Por que o lead não seguiu? Ele vai para ${question.status.name}.`
                 : `Por que os ${leads} não seguiram? Eles vão para ${question.status.name}.`
             }
-            onMove={async ({ loss_reason_id, loss_note }) => {
-              if (await move(question.status, { loss_reason_id, loss_note })) close();
+            onMove={async ({ loss_reason_id, loss_note, own_fields }) => {
+              if (await move(question.status, { loss_reason_id, loss_note, own_fields })) close();
             }}
             onClose={close}
           />
@@ -163,12 +175,29 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
             lead={{ name: leads, product: null, value_cents: null, version: 1 }}
             status={question.status}
             question="sales"
+            ownFields={question.ownFields}
             description={[
               numbers.length === 1 ? 'Quando o lead comprou?' : `Quando os ${leads} compraram?`,
               `Quem está sem ${singular_product_label.toLowerCase()} ou valor fica como está.`,
             ].join(' ')}
-            onMove={async ({ won_on }) => {
-              if (await move(question.status, { loss_reason_id: null, loss_note: null, won_on })) close();
+            onMove={async ({ won_on, own_fields }) => {
+              const nothing = { loss_reason_id: null, loss_note: null };
+              if (await move(question.status, { ...nothing, won_on, own_fields })) close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question?.kind === 'fields' && (
+        <Suspense>
+          <MoveQuestionModal
+            lead={{ name: leads, product: null, value_cents: null, version: 1 }}
+            status={question.status}
+            question="fields"
+            ownFields={question.ownFields}
+            description="O que você preencher vale para os leads em que falta. Quem continuar sem fica como está."
+            onMove={async ({ own_fields }) => {
+              if (await move(question.status, { loss_reason_id: null, loss_note: null, own_fields })) close();
             }}
             onClose={close}
           />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { refuse } from '../../../../test/fakeServer.ts';
-import { makeEvent, makeLead } from '../../../../test/leadFactory.ts';
+import { makeEvent, makeLead, statusNamed } from '../../../../test/leadFactory.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
 import { makeOwnField } from '../../../../test/ownFieldFactory.ts';
@@ -106,6 +106,23 @@ describe('own fields of a lead', () => {
     await panel.getByLabelText('Vizinhança').fill('Barra');
     await panel.getByRole('button', { name: 'Salvar lead' }).click();
     await expect.element(panel.getByText('Vizinhança não serve')).toBeVisible();
+  });
+
+  it('that a new status requires are asked with the move, in one request', async () => {
+    const server = await open({ vizinhanca: undefined });
+    await panel.getByRole('button', { name: /^Status:/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Em contato' }).click();
+    const modal = page.getByRole('dialog', { name: 'O que este status pede' });
+    await modal.getByRole('button', { name: 'Salvar e mover' }).click();
+    await expect.element(modal.getByText('Vizinhança é um campo obrigatório')).toBeVisible();
+    await expect.element(modal.getByLabelText('Renda mensal', { exact: false })).not.toBeInTheDocument();
+    await expectAccessible();
+    await modal.getByLabelText('Vizinhança').fill('Barra');
+    await modal.getByRole('button', { name: 'Salvar e mover' }).click();
+    await expect
+      .poll(() => server.of('PUT /api/leads/3/status').map(({ body }) => [body.status_id, body.own_fields]))
+      .toEqual([[statusNamed('Em contato').id, { vizinhanca: 'Barra' }]]);
+    await expect.element(modal).not.toBeInTheDocument();
   });
 
   it('are named in the history by their own label', async () => {

@@ -5,8 +5,9 @@ import type { ChangeLeadStatusInput, LeadStatus } from '@funil/api/contract';
 import { useClient, useLeadCache } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { conflictOf } from '../conflict/conflictOf.ts';
-import type { MoveQuestion } from '../status/statusMoveQuestion.ts';
+import { useLackedOwnFields } from '../../ownFields/useLackedOwnFields.ts';
 import { useMoveQuestion } from '../status/useMoveQuestion.ts';
+import type { AskedMove } from '../status/useMoveQuestion.ts';
 import { useMoveUndo } from '../status/useMoveUndo.ts';
 import type { KanbanLead } from './LeadCard.tsx';
 
@@ -17,9 +18,8 @@ interface Move {
 
 export type UnderWay = ReadonlyMap<number, Move>;
 
-interface PendingMove extends Move {
+interface PendingMove extends Move, AskedMove {
   move: Move;
-  question: Exclude<MoveQuestion, null>;
   notice: string | null;
   /** Called with whether the card stays where it was dropped. */
   settled: (stays: boolean) => void;
@@ -37,7 +37,8 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   const [underWay, setUnderWay] = useState<UnderWay>(new Map());
   const [pending, setPending] = useState<PendingMove | null>(null);
   const offerUndo = useMoveUndo();
-  const questionOf = useMoveQuestion();
+  const askedBy = useMoveQuestion();
+  const lackedBy = useLackedOwnFields();
 
   /** Pending moves by lead number. The next move of a lead starts from the result. */
   const sending = useRef(new Map<number, Promise<KanbanLead | null>>());
@@ -109,10 +110,10 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
   /** Resolves to whether the card stays. */
   async function start(move: Move): Promise<boolean> {
     place(move);
-    const question = await questionOf(move.lead, move.status);
-    if (!question) return moveAtOnce(move);
+    const asked = await askedBy(move.lead, move.status);
+    if (!asked) return moveAtOnce(move);
     return new Promise((settled) => {
-      setPending({ ...move, move, question, notice: null, settled });
+      setPending({ ...move, move, ...asked, notice: null, settled });
     });
   }
 
@@ -150,6 +151,7 @@ export function useKanbanMoves(statuses: readonly LeadStatus[]) {
         setPending({
           ...pending,
           lead: current,
+          ownFields: lackedBy(pending.status.id, [current]),
           notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.`,
         });
       }

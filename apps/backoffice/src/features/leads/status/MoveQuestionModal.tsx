@@ -10,6 +10,9 @@ import { explainFailure } from '../../../forms/explainFailure.ts';
 import type { SaveFailure } from '../../../forms/explainFailure.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
+import { OwnFormFields } from '../../ownFields/OwnFormFields.tsx';
+import { changedOwnValues, ownFormValues } from '../../ownFields/ownFormValues.ts';
+import type { OwnFormField, OwnFormValues } from '../../ownFields/ownFormValues.ts';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { DayField } from '../../../forms/DayField.tsx';
@@ -26,6 +29,8 @@ export interface MoveQuestionModalProps {
     Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
+  /** Own fields that the status requires. Must be a stable reference. @default none */
+  ownFields?: readonly OwnFormField[];
   /** Errors thrown by this function are shown in the modal. */
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
@@ -39,6 +44,7 @@ interface Answers {
   loss_reason_id: string;
   loss_note: string;
   won_on: string;
+  own_fields: OwnFormValues;
 }
 
 const labels = {
@@ -46,6 +52,7 @@ const labels = {
   sales: { title: 'Marcar vendas', submit: 'Marcar vendas', busy: 'Marcando' },
   loss: { title: 'Marcar como perdido', submit: 'Marcar como perdido', busy: 'Marcando' },
   reopen: { title: 'Reabrir a venda?', submit: 'Reabrir venda', busy: 'Reabrindo' },
+  fields: { title: 'O que este status pede', submit: 'Salvar e mover', busy: 'Movendo' },
 } as const;
 
 const answers: readonly string[] = [
@@ -61,6 +68,7 @@ const reopened = { outcome: 'reopened' } as const;
 
 function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
   if (question === 'sale') return `O que ${name} comprou, por quanto e quando.`;
+  if (question === 'fields') return `Falta preencher no lead de ${name}.`;
   return question === 'reopen' ? `${name} deixa de ser uma venda.` : `Por que ${name} não seguiu?`;
 }
 
@@ -68,10 +76,14 @@ function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
 function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
   // `won_on` is no field of the lead form.
   const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
-  const { fields, message } = day.won_on ? { fields: day, message: null } : explainLeadFailure(error);
-  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => answers.includes(name)));
+  const { fields, message } = day.won_on ? { fields: day, message: null } : explainLeadFailure(error, true);
+  const own = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => answers.includes(name) || name.startsWith('own_fields.')),
+  );
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
+
+const noFields: readonly OwnFormField[] = [];
 
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
@@ -79,6 +91,7 @@ export function MoveQuestionModal({
   lead,
   status,
   question,
+  ownFields = noFields,
   onMove,
   onClose,
   notice,
@@ -91,8 +104,8 @@ export function MoveQuestionModal({
   const today = dayKey(clock.now, clock);
 
   const rules = useMemo(
-    () => moveRules(settings, question, lossReasons).omit(['status_id', 'version']),
-    [settings, question, lossReasons],
+    () => moveRules(settings, question, lossReasons, ownFields).omit(['status_id', 'version']),
+    [settings, question, lossReasons, ownFields],
   );
   const { form, hasChanges, failure, submit } = useSchemaForm<
     Answers,
@@ -104,9 +117,16 @@ export function MoveQuestionModal({
       value_cents: lead.value_cents,
       loss_reason_id: '',
       loss_note: '',
-      won_on: question === 'loss' || question === 'reopen' ? '' : today,
+      won_on: question === 'sale' || question === 'sales' ? today : '',
+      own_fields: ownFormValues(ownFields),
     },
-    (input) => onMove({ ...input, status_id: status.id, version: lead.version }),
+    ({ own_fields: own, ...input }) =>
+      onMove({
+        ...input,
+        own_fields: changedOwnValues({}, own),
+        status_id: status.id,
+        version: lead.version,
+      }),
     { explain: explainMoveFailure },
   );
   const { register, control, formState } = form;
@@ -188,6 +208,7 @@ export function MoveQuestionModal({
           )}
         />
       )}
+      <OwnFormFields form={form} fields={ownFields} />
       {question === 'sale' && lead.number !== undefined && (
         <SaleEarnings number={lead.number} productId={productId} valueCents={valueCents} soldOn={wonOn} />
       )}

@@ -1,9 +1,11 @@
 import type { CreateLeadInput, FieldSettings, LeadDetail, LeadStatus, LossReason } from '@funil/api/contract';
 import { changeLeadStatusInput, createLeadInput } from '@funil/api/contract';
 import type { yup } from '@funil/validation';
+import { ownFormRule } from '../../ownFields/ownFormValues.ts';
+import type { OwnFormField } from '../../ownFields/ownFormValues.ts';
 
-/** Question about a sale, the date of several sales, a loss, commissions taken back, or nothing. */
-export type MoveQuestion = 'sale' | 'sales' | 'loss' | 'reopen' | null;
+/** Question about a sale, the date of several sales, a loss, commissions taken back, own fields alone, or nothing. */
+export type MoveQuestion = 'sale' | 'sales' | 'loss' | 'reopen' | 'fields' | null;
 
 export function questionOf(
   lead: Pick<LeadDetail, 'product' | 'value_cents'> & { status: Pick<LeadStatus, 'kind'> },
@@ -34,8 +36,14 @@ function lossRules(fields: Record<'loss_reason_id' | 'loss_note', unknown>, reas
   };
 }
 
-export function moveRules(settings: FieldSettings, question: MoveQuestion, reasons: readonly LossReason[]) {
-  const rules = changeLeadStatusInput(settings);
+export function moveRules(
+  settings: FieldSettings,
+  question: MoveQuestion,
+  reasons: readonly LossReason[],
+  ownFields: readonly OwnFormField[] = [],
+) {
+  const plain = changeLeadStatusInput(settings);
+  const rules = ownFields.length === 0 ? plain : plain.shape({ own_fields: ownFormRule(ownFields) as never });
   if (question === 'sale')
     return rules.shape({ ...saleRules(rules.fields), won_on: textOf(rules.fields.won_on).required() });
   if (question === 'sales') return rules.shape({ won_on: textOf(rules.fields.won_on).required() });

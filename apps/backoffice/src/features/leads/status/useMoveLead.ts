@@ -3,14 +3,14 @@ import { isApiError } from '@funil/api';
 import type { ChangeLeadStatusInput, LeadDetail, LeadStatus } from '@funil/api/contract';
 import { useChangeLeadStatus, useLeadCache } from '@funil/api/react';
 import { conflictOf } from '../conflict/conflictOf.ts';
-import type { MoveQuestion } from './statusMoveQuestion.ts';
+import { useLackedOwnFields } from '../../ownFields/useLackedOwnFields.ts';
 import { useMoveQuestion } from './useMoveQuestion.ts';
+import type { AskedMove } from './useMoveQuestion.ts';
 import { useMoveUndo } from './useMoveUndo.ts';
 
-export interface PendingMove {
+export interface PendingMove extends AskedMove {
   lead: LeadDetail;
   status: LeadStatus;
-  question: Exclude<MoveQuestion, null>;
   notice: string | null;
 }
 
@@ -28,7 +28,8 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   const { trigger, isMutating } = useChangeLeadStatus(lead.number);
   const { leadOutdated } = useLeadCache();
   const offerUndo = useMoveUndo();
-  const questionOf = useMoveQuestion();
+  const askedBy = useMoveQuestion();
+  const lackedBy = useLackedOwnFields();
 
   async function moveAtOnce(from: LeadDetail, status: LeadStatus) {
     try {
@@ -45,8 +46,8 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
   }
 
   async function move(from: LeadDetail, status: LeadStatus) {
-    const question = await questionOf(from, status);
-    if (question) setPending({ lead: from, status, question, notice: null });
+    const asked = await askedBy(from, status);
+    if (asked) setPending({ lead: from, status, ...asked, notice: null });
     else await moveAtOnce(from, status);
   }
 
@@ -70,6 +71,7 @@ export function useMoveLead({ lead, onFailure }: MoveLeadOptions) {
             waiting && {
               ...waiting,
               lead: current,
+              ownFields: lackedBy(waiting.status.id, [current]),
               notice: `Outra pessoa alterou este lead, que está em ${current.status.name}. Confira e envie de novo.`,
             },
         );

@@ -7,6 +7,7 @@ import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { writeErrorFile } from '../writeErrorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
+import { UnknownNames } from '../rows/UnknownNames.ts';
 import { withSource } from '../source/openSource.ts';
 import { eachRowBatch } from './eachRowBatch.ts';
 import {
@@ -25,8 +26,6 @@ import { readPlanning } from './readPlanning.ts';
 /** Rows per transaction, which locks nothing that others need. */
 const batchRows = 1_000;
 
-const mostUnknown = 20;
-
 /** Plans all rows of an import like a run, without writing leads. */
 export const checkImportJob = defineJob<ImportJobInput, null>({
   name: 'lead_import.check',
@@ -44,7 +43,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const { planning, file, row } = start;
       const { settings } = planning;
       const counts = { created: 0, updated: 0, skipped: 0, failed: 0 };
-      const unknown = new Set<string>();
+      const unknown = new UnknownNames();
       const sample: LeadImportError[] = [];
       const notices: LeadImportError[] = [];
       let noticed = 0;
@@ -65,9 +64,9 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
           )) {
             await step(async (tx, current, _actor, { progress }) => {
               for (const planned of await planBatch(tx, planning, matches, batch, false)) {
-                const { plan, values } = planned;
+                const { plan } = planned;
                 counts[plan.outcome] += 1;
-                if (values.unknownOwner && unknown.size < mostUnknown) unknown.add(values.unknownOwner);
+                unknown.add(planned.unknown);
                 if (planned.notices.length > 0) noticed += 1;
                 if (notices.length < importErrorSample) notices.push(...errorsOf(planning, planned, planned.notices));
                 if (plan.outcome !== 'failed') continue;
@@ -97,7 +96,7 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
               phase: 'checked',
               checkCounts: {
                 ...counts,
-                unknown_owners: [...unknown],
+                unknown_names: unknown.list(),
                 noticed_count: noticed,
                 notices: notices.slice(0, importErrorSample),
               },

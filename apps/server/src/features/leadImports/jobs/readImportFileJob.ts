@@ -1,5 +1,5 @@
 import { cutText } from '@funil/validation/values';
-import { importPreviewRows, maxImportColumns, maxImportRows } from '@funil/api/contract';
+import { importChoicesSheet, importPreviewRows, maxImportColumns, maxImportRows } from '@funil/api/contract';
 import type { LeadImportSheet } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../platform/db/schema/tables.ts';
@@ -8,6 +8,7 @@ import { findFile } from '../../../platform/files/files.queries.ts';
 import { defineJob } from '../../../platform/jobs/defineJob.ts';
 import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
+import { listOwnFieldRows } from '../../ownFields/ownFields.queries.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import type { Source } from '../source/openSource.ts';
 import { withSource } from '../source/openSource.ts';
@@ -93,15 +94,20 @@ export const readImportFileJob = defineJob<ImportJobInput, null>({
             );
           await step(async (tx, row) => {
             const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
-            const settings = fieldSettingsOf(account!.personalization);
-            const sheets = surveyed.map((one) => ({ ...one, header_row: guessHeaderRow(one.preview, settings) }));
+            const fields = {
+              settings: fieldSettingsOf(account!.personalization),
+              ownFields: await listOwnFieldRows(tx),
+            };
+            const sheets = surveyed.map((one) => ({ ...one, header_row: guessHeaderRow(one.preview, fields) }));
             const rowsBelow = sheets.map((sheet) => headerOf(sheet, sheet.header_row)?.rowsBelow ?? 0);
             if (rowsBelow.some((rows) => rows > maxImportRows)) throw tooLong();
             await saveImport(tx, row.id, {
               phase: 'ready',
               format: source.format,
               sheets,
-              rowsCount: Math.max(...rowsBelow),
+              rowsCount: Math.max(
+                ...rowsBelow.filter((_rows, at) => sheets[at]!.name !== importChoicesSheet || at === 0),
+              ),
               problem: null,
             });
           });

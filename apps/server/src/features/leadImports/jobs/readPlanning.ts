@@ -22,7 +22,7 @@ export async function readPlanning(
 ): Promise<Planning> {
   const { settings, options, kind } = row;
   if (!settings) throw new Error('The import has no columns.');
-  const context = await readImportContext(tx, actor, kind);
+  const context = await readImportContext(tx, actor, kind, settings.matches);
   const isDistributed = options?.owner_id === distributionId;
   const owner =
     options?.owner_id && !isDistributed ? await findAssignablePerson(tx, actor, options.owner_id) : undefined;

@@ -82,6 +82,7 @@ async function writeBatch(
   const matches = new LeadMatches(comparedKeys(planning.settings));
   const planned = await planBatch(tx, planning, matches, batch, true);
   const nameOf = namesOf(planning);
+  const ownFields = [...planning.context.ownFields.values()].map(({ field }) => field);
   const drafts: Draft[] = [];
   const touched = new Map<string, LeadMatch>();
   const notes = new Map<number, AddedNote>();
@@ -100,10 +101,12 @@ async function writeBatch(
   const changed = new Map(
     [...touched.values()]
       .map((match) =>
-        changedLead({ ...match, stored: match.stored! }, nameOf, [
-          ...match.stored!.tags,
-          ...[...addedTags(match).keys()].map((key) => tags.get(key)!),
-        ]),
+        changedLead(
+          { ...match, stored: match.stored! },
+          nameOf,
+          [...match.stored!.tags, ...[...addedTags(match).keys()].map((key) => tags.get(key)!)],
+          ownFields,
+        ),
       )
       .filter(({ before }) => Object.keys(before).length > 0)
       .map((one) => [one.match.id, one]),
@@ -117,9 +120,11 @@ async function writeBatch(
     source: planning.defaults.source,
     nameOf,
     tags,
+    ownFields,
   });
 
-  await emit(tx, 'leads.revised', { leadIds: [...changed.keys()] });
+  const revised = new Set([...changed.values()].flatMap(({ match, isLeadChanged }) => (isLeadChanged ? match.id : [])));
+  await emit(tx, 'leads.revised', { leadIds: [...revised] });
   if (planning.defaults.isDistributed)
     await emit(tx, 'lead.queued', {
       leadIds: drafts.flatMap(({ id, values }) => (values.ownerId === null ? id : [])),
@@ -151,7 +156,7 @@ async function writeBatch(
             row,
             outcome: 'updated',
             leadId: id,
-            version: (stored?.lead.version ?? 0) + (changed.has(id) || !stored ? 1 : 0),
+            version: (stored?.lead.version ?? 0) + (revised.has(id) || !stored ? 1 : 0),
             before,
             noteId,
           };

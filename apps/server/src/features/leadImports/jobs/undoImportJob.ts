@@ -9,6 +9,9 @@ import { saveImport } from '../leadImports.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
 import { leadMatchOf } from '../rows/LeadMatch.ts';
 import type { MatchValues } from '../rows/LeadMatch.ts';
+import { listOwnFieldRows } from '../../ownFields/ownFields.queries.ts';
+import { formerOwnValues, hasOwnValues, ownValuesById, readOwnImages } from '../rows/ownImages.ts';
+import { listOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { changedLead, insertEvents, updateLeads } from '../rows/writePlans.ts';
 import { importJobInput, importStep, ImportStop } from './importStep.ts';
 import type { ImportJobInput } from './importStep.ts';
@@ -92,15 +95,23 @@ async function restoreChanged(
     select id, name from products where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
     union all select id, name from partners where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])
     union all select id, name from users where account_id = ${tx.accountId} and id = any(${sql.param(ids)}::uuid[])`);
+  const images = new Map(touched.map(({ id, befores: ofLead }) => [id, readOwnImages(ofLead)]));
+  const ownFields = await listOwnFieldRows(tx);
   const names = new Map(named.rows.map(({ id, name }) => [id, name]));
   const changed = rows.map((row) => {
     const match = leadMatchOf(row);
     const former = splitTagIds(befores.get(match.id)?.tagIds);
     return changedLead(
-      { ...match, stored: row, values: { ...match.values, ...befores.get(match.id) } },
+      {
+        ...match,
+        stored: row,
+        values: { ...match.values, ...befores.get(match.id) },
+        own: formerOwnValues(images.get(match.id)!, match.own),
+      },
       (id) => names.get(id) ?? '',
       // An import only adds tags.
       former ? row.tags.filter(({ id }) => former.includes(id)) : row.tags,
+      ownFields,
     );
   });
   await updateLeads(tx, changed, 'undo', now);
@@ -116,6 +127,24 @@ async function restoreChanged(
     'updated',
     changed.map(({ match, changes }) => ({ leadId: match.id, changes })),
     { actorId, now, body: null },
+  );
+}
+
+/** Leads whose own fields were edited since the import, which changes no version. */
+async function listEditedOwn(tx: AccountTx, leads: readonly TouchedLead[]): Promise<ReadonlySet<string>> {
+  const images = leads
+    .map(({ id, befores }) => ({ id, own: readOwnImages(befores) }))
+    .filter(({ own }) => own.size > 0);
+  const present = await listOwnValues(
+    tx,
+    images.map(({ id }) => id),
+  );
+  const fields = new Set((await listOwnFieldRows(tx)).map(({ id }) => id));
+  return new Set(
+    images.flatMap(({ id, own }) => {
+      const still = new Map([...own].filter(([fieldId]) => fields.has(fieldId)));
+      return hasOwnValues(still, ownValuesById(present.get(id) ?? [])) ? [] : id;
+    }),
   );
 }
 
@@ -135,7 +164,9 @@ async function undoBatch(
   actorId: string,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const isUntouched = (lead: TouchedLead) => lead.version === lead.left && !(lead.isCreated && lead.isUsed);
+  const editedOwn = await listEditedOwn(tx, touched);
+  const isUntouched = (lead: TouchedLead) =>
+    lead.version === lead.left && !(lead.isCreated && lead.isUsed) && !editedOwn.has(lead.id);
   const there = touched.filter((lead) => !lead.isDeleted);
   const back = there.filter(isUntouched);
   const edited = there.filter((lead) => !isUntouched(lead));

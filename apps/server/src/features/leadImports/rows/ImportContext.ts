@@ -1,5 +1,5 @@
 import { createLeadInput } from '@funil/api/contract';
-import type { Actor, FieldSettings, LeadImportKind, StatusKind } from '@funil/api/contract';
+import type { Actor, CheckLeadImportInput, FieldSettings, LeadImportKind, StatusKind } from '@funil/api/contract';
 import { formatCpfOrCnpj, normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts, partners, referralTeams, users } from '../../../platform/db/schema/tables.ts';
@@ -10,7 +10,10 @@ import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadSt
 import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
 import { listAssignablePeople } from '../../people/people.queries.ts';
 import { listActiveProducts } from '../../products/products.queries.ts';
+import { listOwnFieldRows } from '../../ownFields/ownFields.queries.ts';
 import { readArchivedTags } from './importedTags.ts';
+import { importedOwnFields } from './readOwnValues.ts';
+import type { ImportedOwnFields } from './readOwnValues.ts';
 
 interface Named {
   id: string;
@@ -45,6 +48,7 @@ export interface ImportContext {
   lossReasons: ByName<Named & { requiresNote: boolean }>;
   /** Keys of archived tags, which no lead may get. */
   archivedTags: ReadonlySet<string>;
+  ownFields: ImportedOwnFields;
 }
 
 const byName = <T extends Named>(rows: readonly T[]): ByName<T> =>
@@ -106,7 +110,30 @@ function byNameOrMail(people: readonly (Named & { email: string; groupId: string
   return new Map([...found].filter((entry): entry is [string, (typeof people)[number]] => entry[1] !== null));
 }
 
-export async function readImportContext(tx: AccountTx, actor: Actor, kind: LeadImportKind): Promise<ImportContext> {
+/** Adds texts of the file that mean a record; records that are gone stay unknown. */
+function withMatches<T extends Named>(
+  records: ReadonlyMap<string, T>,
+  matches: CheckLeadImportInput['matches'],
+  field: CheckLeadImportInput['matches'][number]['field'],
+): ReadonlyMap<string, T> {
+  const ofField = matches.filter((match) => match.field === field);
+  if (ofField.length === 0) return records;
+  const byId = new Map([...records.values()].map((record) => [record.id, record]));
+  return new Map([
+    ...ofField.flatMap(({ text, id }): [string, T][] => {
+      const record = byId.get(id);
+      return record ? [[normalizeText(text), record]] : [];
+    }),
+    ...records,
+  ]);
+}
+
+export async function readImportContext(
+  tx: AccountTx,
+  actor: Actor,
+  kind: LeadImportKind,
+  matches: CheckLeadImportInput['matches'] = [],
+): Promise<ImportContext> {
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const settings = fieldSettingsOf(account!.personalization);
   return {
@@ -114,13 +141,14 @@ export async function readImportContext(tx: AccountTx, actor: Actor, kind: LeadI
     settings,
     timeZone: account!.timeZone,
     schema: createLeadInput(settings),
-    products: byName(await listActiveProducts(tx)),
-    people: byNameOrMail(await listAssignablePeople(tx, actor)),
+    products: withMatches(byName(await listActiveProducts(tx)), matches, 'product'),
+    people: withMatches(byNameOrMail(await listAssignablePeople(tx, actor)), matches, 'owner'),
     partners: await readPartners(tx),
     indicators: await readIndicators(tx),
-    statuses: byName(await listActiveStatuses(tx)),
+    statuses: withMatches(byName(await listActiveStatuses(tx)), matches, 'status'),
     initialStatus: await findInitialStatus(tx),
-    lossReasons: byName(await listActiveLossReasons(tx)),
+    lossReasons: withMatches(byName(await listActiveLossReasons(tx)), matches, 'loss_reason'),
     archivedTags: await readArchivedTags(tx),
+    ownFields: importedOwnFields(await listOwnFieldRows(tx)),
   };
 }

@@ -5,6 +5,9 @@ import { leadFieldColumns, plainInputOf, plainTextsOf } from '../../leads/record
 import { personKey } from '../../personKeys/samePerson.ts';
 import { normalizeText } from '@funil/validation/values';
 import type { RowValues } from './convertRow.ts';
+import { ownValuesById } from './ownImages.ts';
+import { noOwnValues } from './readOwnValues.ts';
+import type { OwnValues } from './readOwnValues.ts';
 import { noTagNames } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
 
@@ -31,6 +34,8 @@ export interface LeadMatch {
   document: string | null;
   /** Tags of the lead with those of earlier rows. */
   tags: TagNames;
+  /** Own fields of the lead, as earlier rows leave them. */
+  own: OwnValues;
   /** Digests of the lead's notes, when notes are imported. */
   notes?: Set<string> | undefined;
   /** Null for a lead not created yet. */
@@ -58,11 +63,23 @@ function shapeOf(values: MatchValues): MatchValues {
   return shape;
 }
 
+const ownShapes = new Map<string, OwnValues>();
+
+function ownShapeOf(own: OwnValues): OwnValues {
+  const fieldIds = Object.keys(own);
+  if (fieldIds.length === 0) return noOwnValues;
+  const mask = fieldIds.join();
+  let shape = ownShapes.get(mask);
+  if (!shape) ownShapes.set(mask, (shape = Object.fromEntries(fieldIds.map((id) => [id, filled]))));
+  return shape;
+}
+
 function lightened(match: LeadMatch): LeadMatch {
   const values = shapeOf(match.values);
+  const own = ownShapeOf(match.own);
   return match.id === ''
-    ? Object.assign(match, { values })
-    : { id: '', stored: null, document: match.document, tags: match.tags, notes: match.notes, values };
+    ? Object.assign(match, { values, own })
+    : { id: '', stored: null, document: match.document, tags: match.tags, own, notes: match.notes, values };
 }
 
 /**
@@ -187,6 +204,7 @@ export const leadMatchOf = (row: LeadRow): LeadMatch => ({
   id: row.lead.id,
   stored: row,
   document: row.lead.documentNumber,
+  own: row.ownValues.length === 0 ? noOwnValues : ownValuesById(row.ownValues),
   tags: row.tags.length === 0 ? noTagNames : new Map(row.tags.map(({ name }) => [normalizeText(name), name])),
   values: {
     ...plainTextsOf(plainInputOf(row.lead)),

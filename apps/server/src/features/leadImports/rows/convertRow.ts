@@ -1,12 +1,19 @@
 import {
   fieldOfInput,
+  importMatchFields,
   leadFields,
   leadInputNames,
   maxNoteLength,
   plainLeadFields,
   objectOfNames,
 } from '@funil/api/contract';
-import type { LeadImportField, LeadInputName, PlainLeadField } from '@funil/api/contract';
+import type {
+  ImportMatchField,
+  LeadImportField,
+  LeadImportTarget,
+  LeadInputName,
+  PlainLeadField,
+} from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
 import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
 import { emptyPlainInput, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
@@ -18,12 +25,14 @@ import { readAddress } from './readAddress.ts';
 import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
 import { readDocumentNumber } from './readDocumentNumber.ts';
+import { readOwnValues } from './readOwnValues.ts';
+import type { OwnValues } from './readOwnValues.ts';
 import { readTags } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
 import { readDay, readMoment } from './readMoment.ts';
 
 export interface CellProblem {
-  field: LeadImportField;
+  field: LeadImportTarget;
   message: string;
   /** True when a cell is blank, which is acceptable for an existing lead. */
   isMissing: boolean;
@@ -33,8 +42,6 @@ export interface RowValues extends PlainTexts {
   productId: string | null;
   ownerId: string | null;
   ownerGroupId: string | null;
-  /** Text of the owner cell, if it names no single user to whom the importer may assign leads. */
-  unknownOwner: string | null;
   status: ImportContext['initialStatus'] | null;
   lossReason: { id: string; requiresNote: boolean } | null;
   lossNote: string | null;
@@ -45,10 +52,11 @@ export interface RowValues extends PlainTexts {
   referralTeamId: string | null;
   notes: string | null;
   tags: TagNames;
+  own: OwnValues;
 }
 
 export interface CellNotice {
-  field: LeadImportField;
+  field: LeadImportTarget;
   message: string;
   /** Column of the notice; by default the first filled column. */
   at?: number;
@@ -58,10 +66,15 @@ export interface ConvertedRow {
   values: RowValues;
   problems: CellProblem[];
   notices: CellNotice[];
+  /** Names without a single record of the account. */
+  unknown: readonly { field: ImportMatchField; text: string }[];
 }
 
 const importFieldOf = (input: string): LeadImportField =>
   leadInputNames.some((name) => name === input) ? fieldOfInput(input as LeadInputName) : 'name';
+
+const isMatchField = (field: LeadImportField): field is ImportMatchField =>
+  importMatchFields.some((one) => one === field);
 
 const noLead: PlainInput = { ...emptyPlainInput, name: '' };
 
@@ -72,7 +85,7 @@ const noLead: PlainInput = { ...emptyPlainInput, name: '' };
  */
 export function convertRow(
   context: ImportContext,
-  columns: readonly (LeadImportField | null)[],
+  columns: readonly (LeadImportTarget | null)[],
   cells: readonly string[],
   titles: readonly string[] = [],
 ): ConvertedRow {
@@ -90,6 +103,7 @@ export function convertRow(
   const cellOf = (field: LeadImportField): string => read[field]?.text ?? cellsOf(field)[0]?.text ?? '';
   const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
 
+  const unknown: { field: ImportMatchField; text: string }[] = [];
   function look<T>(
     field: LeadImportField,
     records: ReadonlyMap<string, T | null>,
@@ -100,6 +114,7 @@ export function convertRow(
     if (cell === '') return null;
     const found = records.get(normalizeText(cell));
     if (found === undefined) refuse(field, `${what} não existe na conta. ${advice}`);
+    if (!found && isMatchField(field)) unknown.push({ field, text: cell });
     if (found === null) refuse(field, `Mais de um ${what.toLowerCase()} se chama assim. ${advice}`);
     return found ?? null;
   }
@@ -146,6 +161,7 @@ export function convertRow(
   const nextContactAt = moment('next_contact_at', '09:00');
   const ownerCell = cellOf('owner');
   const owner = ownerCell === '' ? null : (context.people.get(normalizeText(ownerCell)) ?? null);
+  if (ownerCell !== '' && owner === null) unknown.push({ field: 'owner', text: ownerCell });
   let input = noLead;
   try {
     input = context.schema.validateSync(
@@ -171,8 +187,11 @@ export function convertRow(
   }
   const { address, notice: addressNotice } = readAddress(input);
   const isOld = context.kind === 'old';
+  const own = readOwnValues(context.ownFields, columns, cells, titles);
+  problems.push(...own.problems);
   return {
     problems,
+    unknown,
     notices: [
       ...(
         [
@@ -182,6 +201,7 @@ export function convertRow(
         ] as const
       ).flatMap(([field, { at, notice }]) => (notice === null ? [] : [{ field, message: notice, at }])),
       ...(addressNotice === null ? [] : [{ field: 'city' as const, message: addressNotice }]),
+      ...own.notices,
     ],
     values: {
       ...plainTextsOf({ ...input, ...address }),
@@ -190,7 +210,6 @@ export function convertRow(
       nextContactAt,
       ownerId: owner?.id ?? null,
       ownerGroupId: owner?.groupId ?? null,
-      unknownOwner: ownerCell !== '' && owner === null ? cutText(ownerCell, 100) : null,
       status: isOld ? look('status', context.statuses, leadFields.status.label) : null,
       lossReason: isOld ? look('loss_reason', context.lossReasons, leadFields.loss_reason.label) : null,
       lossNote: isOld ? cutText(cellOf('loss_note'), 1000) || null : null,
@@ -198,6 +217,7 @@ export function convertRow(
       closedAt: isOld ? moment('closed_at', '00:00') : null,
       ...origin(),
       notes: notes(),
+      own: own.values,
       tags: readTags(cellsOf('tags'), context.archivedTags, (message) => refuse('tags', message)),
     },
   };

@@ -1,9 +1,12 @@
+import { isSameOwnValue } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/change/saleProblems.ts';
 import { addressColumns, plainOf } from '../../leads/record/leadFieldColumns.ts';
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportContext } from './ImportContext.ts';
+import { isArchivedChoice } from '../../ownFields/ownFieldValues.ts';
+import type { OwnValues } from './readOwnValues.ts';
 import { joinTagNames } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
 import { noteDigest } from './noteDigest.ts';
@@ -131,6 +134,25 @@ function mergeValues(current: MatchValues, row: MatchValues, mode: OnDuplicate):
   return isChanged ? (merged as MatchValues) : current;
 }
 
+/** Merges a row's own fields. Returns the same object when nothing changes. */
+function mergeOwnValues(current: OwnValues, row: OwnValues, mode: OnDuplicate): OwnValues {
+  const added = Object.entries(row).filter(([id, value]) => {
+    const held = current[id] ?? null;
+    return mode === 'fill' ? held === null : mode === 'overwrite' && !isSameOwnValue(held, value);
+  });
+  return added.length === 0 ? current : { ...current, ...Object.fromEntries(added) };
+}
+
+/** Problems of archived options, which only leads that have them keep. */
+function archivedOptions({ ownFields }: ImportContext, row: OwnValues, held: OwnValues): CellProblem[] {
+  if (Object.keys(row).length === 0) return [];
+  return [...ownFields].flatMap(([column, { field }]) =>
+    isArchivedChoice(field, row[field.id] ?? null, held[field.id] ?? null)
+      ? [{ field: column, message: `${field.label} não tem mais esta opção.`, isMissing: false }]
+      : [],
+  );
+}
+
 /**
  * Decides how a row changes the leads. Later rows see created and changed leads, so that check and run give the same
  * result.
@@ -149,6 +171,7 @@ export function planRow(
     const { match, shared } = found;
     const real = problems.filter(({ isMissing }) => !isMissing);
     if (shared && settings.on_duplicate !== 'skip') real.push(sharedProblem(shared));
+    if (settings.on_duplicate !== 'skip') real.push(...archivedOptions(context, values.own, match.own));
     if (real.length > 0) return { outcome: 'failed', problems: real };
     const merged = mergeValues(match.values, values, settings.on_duplicate);
     if (settings.on_duplicate === 'skip') return { outcome: 'skipped', match };
@@ -168,10 +191,12 @@ export function planRow(
     }
     const note = newNote(match, values.notes);
     const tags = joinTagNames(match.tags, rowTags);
-    const isTagged = tags !== match.tags;
+    const own = mergeOwnValues(match.own, values.own, settings.on_duplicate);
+    const isChanged = tags !== match.tags || own !== match.own;
     match.tags = tags;
+    match.own = own;
     if (merged === match.values)
-      return note === null && !isTagged ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
+      return note === null && !isChanged ? { outcome: 'skipped', match } : { outcome: 'updated', match, note };
     match.values = merged;
     // A row without a document keeps the lead's document.
     match.document ??= values.documentNumber;
@@ -179,14 +204,18 @@ export function planRow(
     return { outcome: 'updated', match, note };
   }
   const status = values.status ?? defaults.status;
-  const all =
-    context.kind === 'old' ? [...problems, ...closingProblems(context, values, status, defaults, now)] : problems;
+  const all = [
+    ...problems,
+    ...archivedOptions(context, values.own, {}),
+    ...(context.kind === 'old' ? closingProblems(context, values, status, defaults, now) : []),
+  ];
   if (all.length > 0) return { outcome: 'failed', problems: all };
   const draft: Draft = {
     id: newId(),
     stored: null,
     document: values.documentNumber,
     tags: rowTags,
+    own: values.own,
     values: {
       ...plainOf(values),
       productId: values.productId ?? defaults.product?.id ?? null,

@@ -15,6 +15,12 @@ import type { TagsByKey } from './importedTags.ts';
 import type { Draft, RowDefaults } from './planRow.ts';
 import type { LeadMatch, MatchValues } from './LeadMatch.ts';
 import { addedTags, leadMatchOf, matchFields } from './LeadMatch.ts';
+import { isSameOwnValue } from '@funil/api/contract';
+import type { OwnFieldValue } from '@funil/api/contract';
+import { ownValueChange, rowsOf } from '../../ownFields/ownFieldValues.ts';
+import { replaceManyValues } from '../../ownFields/ownFields.queries.ts';
+import type { StoredOwnField } from '../../ownFields/ownFields.queries.ts';
+import { ownImages } from './ownImages.ts';
 
 interface Named {
   id: string;
@@ -29,6 +35,7 @@ export interface WriteContext {
   nameOf: (id: string) => string;
   /** Tags of the plans by the keys of their names. */
   tags: TagsByKey;
+  ownFields: readonly StoredOwnField[];
 }
 
 const columnsOf = (values: MatchValues) => ({
@@ -108,10 +115,19 @@ async function insertDrafts(
       from json_to_recordset(${JSON.stringify(rows)}::json) as row (${newRows.types})`);
 }
 
+interface ChangedOwnValue {
+  field: StoredOwnField;
+  former: OwnFieldValue | null;
+  left: OwnFieldValue | null;
+}
+
 export interface ChangedLead {
   match: LeadMatch;
   before: ImportBefore;
   changes: StoredChange[];
+  own: ChangedOwnValue[];
+  /** False when only own fields change, which leaves the lead's version. */
+  isLeadChanged: boolean;
 }
 
 /** @param tags those that the lead shall have */
@@ -119,40 +135,60 @@ export function changedLead(
   match: LeadMatch & { stored: LeadRow },
   nameOf: WriteContext['nameOf'],
   tags: readonly Named[],
+  ownFields: readonly StoredOwnField[],
 ): ChangedLead {
   const { stored, values } = match;
   const named = (id: string | null, current: Named | null): Named | null =>
     id === null ? null : id === current?.id ? current : { id, name: nameOf(id) };
-  const { values: old } = leadMatchOf(stored);
+  const { values: old, own: oldOwn } = leadMatchOf(stored);
   const changedTags = tagChanges(stored.tags, tags);
-  const changes = inFieldOrder([
+  const own = ownFields.flatMap((field) => {
+    const former = oldOwn[field.id] ?? null;
+    const left = match.own[field.id] ?? null;
+    return isSameOwnValue(former, left) ? [] : { field, former, left };
+  });
+  const leadChanges = [
     ...compareLeadFields(old, values),
     ...referenceChange('product', stored.product, named(values.productId, stored.product)),
     ...referenceChange('owner', stored.owner, named(values.ownerId, stored.owner)),
     ...referenceChange('partner', stored.partner, named(values.partnerId, stored.partner)),
     ...referenceChange('indicator', stored.indicator, named(values.indicatorId, stored.indicator)),
     ...changedTags,
-  ]);
+  ];
   return {
     match,
-    changes,
+    own,
+    isLeadChanged: leadChanges.length > 0 || matchFields.some((field) => old[field] !== values[field]),
+    changes: inFieldOrder([
+      ...leadChanges,
+      ...own.map(({ field, former, left }) => ownValueChange(field, former, left)),
+    ]),
     before: {
       ...Object.fromEntries(
         matchFields.filter((field) => old[field] !== values[field]).map((field) => [field, old[field]]),
       ),
       ...(changedTags.length > 0 && { tagIds: joinTagIds(stored.tags) }),
+      ...ownImages(own.map(({ field, former, left }) => ({ fieldId: field.id, former, left }))),
     },
   };
 }
 
-/** Writes changed leads. `via` records how a new owner got the lead. */
+/** Writes changed leads and their own fields. `via` records how a new owner got the lead. */
 export async function updateLeads(
   tx: AccountTx,
-  changed: readonly Pick<ChangedLead, 'match'>[],
+  changed: readonly Pick<ChangedLead, 'match' | 'own' | 'isLeadChanged'>[],
   via: AssignmentVia,
   now: string,
 ): Promise<void> {
-  const rows = changed.map(({ match }) => ({ id: match.id, ...columnsOf(match.values) }));
+  const own = changed.flatMap(({ match, own: ofLead }) => ofLead.map((one) => ({ leadId: match.id, ...one })));
+  await replaceManyValues(
+    tx,
+    own.map(({ leadId, field }) => ({ leadId, fieldId: field.id })),
+    own.flatMap(({ leadId, field, left }) => rowsOf(field, leadId, left)),
+  );
+  const changedRowsOfLeads = changed.filter(({ isLeadChanged }) => isLeadChanged);
+  if (changedRowsOfLeads.length === 0) return;
+  const rows = changedRowsOfLeads.map(({ match }) => ({ id: match.id, ...columnsOf(match.values) }));
   await tx.db.execute(sql`
     update leads set ${changedRows.assignments('row')},
       owner_via = case when leads.owner_id is distinct from row."ownerId" then ${via} else leads.owner_via end,
@@ -216,6 +252,11 @@ export async function writePlans(
 ): Promise<void> {
   // Created leads first, as everywhere: the counter of numbers is locked before the persons of the account.
   if (drafts.length > 0) await insertDrafts(tx, drafts, context);
+  await replaceManyValues(
+    tx,
+    [],
+    drafts.flatMap(({ id, own }) => context.ownFields.flatMap((field) => rowsOf(field, id, own[field.id] ?? null))),
+  );
   if (changed.length > 0) await updateLeads(tx, changed, 'import', context.now);
   await addLeadTags(
     tx,

@@ -98,7 +98,8 @@ export async function createLead(
   const { address, problems: addressProblems } = completeAddress(input);
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...addressProblems, ...ownerProblems]);
-  const own = await planOwnValues(tx, actor, [], input.own_fields);
+  // Visitors answer what the account asks of them, regardless of what their referrer may change.
+  const own = await planOwnValues(tx, visitor ? { role: 'admin' } : actor, [], input.own_fields);
 
   const tags = await chooseTags(tx, input.tag_ids ?? [], []);
   const status = await findInitialStatus(tx);

@@ -1,4 +1,4 @@
-import { ownFieldKinds, ownFieldRequirements } from '@funil/api/contract';
+import { ownFieldKinds, ownFieldRequirements, simulatorAsks } from '@funil/api/contract';
 import type { Role } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -46,6 +46,8 @@ export const ownFields = pgTable(
     /** Administrators are always among both. */
     seenBy: text().array().$type<Role[]>().notNull(),
     editedBy: text().array().$type<Role[]>().notNull(),
+    /** Whether the public simulator asks visitors for the field. */
+    inSimulator: text({ enum: simulatorAsks }).notNull().default('no'),
     position: integer().notNull(),
     archivedAt: moment(),
     /** Rises with each change of the definition. */

@@ -1,0 +1,166 @@
+import { useMemo } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { importMatchFields, leadFieldLabel } from '@funil/api/contract';
+import type { CheckLeadImportInput, FieldSettings, ImportMatchField, UnknownName } from '@funil/api/contract';
+import { useLeadStatuses, useLossReasons, useProducts } from '@funil/api/react';
+import { Card, CardBody, CardHeader, Combobox, DataTable, Select } from '@funil/ui';
+import type { DataTableColumn, SelectOption } from '@funil/ui';
+import { styled } from 'styled-components';
+import { tokens } from '@funil/theme';
+import { normalizeText } from '@funil/validation/values';
+import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
+import { productOptions } from '../leads/form/ownerAndProductOptions.tsx';
+import { rowsText } from './importLabels.ts';
+
+type Match = CheckLeadImportInput['matches'][number];
+
+interface Row {
+  field: ImportMatchField;
+  text: string;
+  /** Null for a name that was matched before. */
+  rows: number | null;
+  id: string | null;
+}
+
+interface UnknownNamesCardProps {
+  settings: FieldSettings;
+  unknown: readonly UnknownName[];
+  matches: readonly Match[];
+  onChange: (matches: Match[]) => void;
+}
+
+/** Effect on the rows whose name stays unknown. */
+const leaveLabels: Record<ImportMatchField, string> = {
+  product: 'Deixar as linhas de fora',
+  owner: 'Usar o responsável das opções',
+  status: 'Deixar as linhas de fora',
+  loss_reason: 'Deixar as linhas de fora',
+};
+
+const keyOf = ({ field, text }: Pick<Row, 'field' | 'text'>) => `${field} ${normalizeText(text)}`;
+
+/** Matched names, and the unknown ones of the last check. */
+function rowsOf(unknown: readonly UnknownName[], matches: readonly Match[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { field, text, rows_count: count } of unknown)
+    rows.set(keyOf({ field, text }), { field, text, rows: count, id: null });
+  for (const match of matches) {
+    const key = keyOf(match);
+    rows.set(key, { ...(rows.get(key) ?? { ...match, rows: null }), id: match.id });
+  }
+  return [...rows.values()].toSorted(
+    (one, other) => importMatchFields.indexOf(one.field) - importMatchFields.indexOf(other.field),
+  );
+}
+
+/** Names of the file that the account does not have, each with the record that it means. */
+export function UnknownNamesCard({ settings, unknown, matches, onChange }: UnknownNamesCardProps) {
+  const { products } = useProducts();
+  const { leadStatuses } = useLeadStatuses();
+  const { lossReasons } = useLossReasons();
+  const rows = useMemo(() => rowsOf(unknown, matches), [unknown, matches]);
+  const columns = useMemo<DataTableColumn<Row>[]>(() => {
+    const named = (records: readonly { id: string; name: string }[] | undefined) =>
+      (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    const options: Record<Exclude<ImportMatchField, 'owner'>, SelectOption[]> = {
+      product: productOptions(products ?? []),
+      status: named(leadStatuses),
+      loss_reason: named(lossReasons),
+    };
+    const choose = ({ field, text }: Row, id: string) => {
+      const others = matches.filter((match) => keyOf(match) !== keyOf({ field, text }));
+      onChange(id === '' ? others : [...others, { field, text, id }]);
+    };
+    return [
+      {
+        id: 'nome',
+        header: 'No arquivo',
+        tone: 'strong',
+        takesRest: true,
+        width: 160,
+        cell: ({ text }) => text,
+      },
+      { id: 'campo', header: 'Campo', tone: 'quiet', width: 130, cell: ({ field }) => leadFieldLabel(field, settings) },
+      {
+        id: 'linhas',
+        header: 'Linhas',
+        tone: 'quiet',
+        width: 100,
+        cell: ({ rows: count }) => count && rowsText(count),
+      },
+      {
+        id: 'significa',
+        header: 'Na conta',
+        width: 260,
+        cell: (row) => (
+          <Choice>
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+            {row.field === 'owner' ? (
+              <OwnerChoice row={row} onChoose={(id) => choose(row, id)} />
+            ) : (
+              <Select
+                size="md"
+                aria-label={`${leadFieldLabel(row.field, settings)} de “${row.text}”`}
+                emptyLabel={leaveLabels[row.field]}
+                placeholder={leaveLabels[row.field]}
+                options={options[row.field]}
+                value={row.id ?? ''}
+                onValueChange={(id) => choose(row, id)}
+              />
+            )}
+          </Choice>
+        ),
+      },
+    ];
+  }, [leadStatuses, lossReasons, matches, onChange, products, settings]);
+  if (rows.length === 0) return null;
+  return (
+    <Card asChild>
+      <section aria-labelledby="nomes-desconhecidos">
+        <CardHeader title={<span id="nomes-desconhecidos">Nomes que a conta não tem</span>} />
+        <DataTable
+          label="Nomes que a conta não tem"
+          layout="flow"
+          rowHeight={44}
+          columns={columns}
+          rows={rows}
+          rowId={keyOf}
+          rowName={({ text }) => text}
+        />
+        <CardBody>Escolha o que cada nome significa e confira de novo. A escolha vale para esta importação.</CardBody>
+      </section>
+    </Card>
+  );
+}
+
+function OwnerChoice({ row, onChoose }: { row: Row; onChoose: (id: string) => void }) {
+  const choice = usePersonChoice({ chosen: row.id === null ? [] : [row.id] });
+  return (
+    <Combobox
+      size="md"
+      aria-label={`Responsável de “${row.text}”`}
+      emptyLabel={leaveLabels.owner}
+      placeholder={leaveLabels.owner}
+      {...choice.field}
+      value={row.id ?? ''}
+      chosenLabel={row.id === null ? undefined : choice.labelOf(row.id)}
+      onValueChange={onChoose}
+    />
+  );
+}
+
+const Choice = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  color: ${tokens.color.text3};
+  > :last-child {
+    flex: 1;
+    min-inline-size: 160px;
+  }
+  ${tokens.media.mobile} {
+    > svg {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import type { NamedReference, OwnField, OwnFieldUses } from '@funil/api/contract';
+import { ConfirmDialog } from '@funil/ui';
+import { countLabel } from '../../formats/countLabel.ts';
+
+export interface OwnFieldRemovalProps {
+  removal: { field: OwnField; uses: OwnFieldUses };
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+const namesOf = (records: readonly NamedReference[]) => listOf.format(records.map(({ name }) => name));
+
+/** Sentences about what a deletion concerns. */
+function describeUses({ values_count: values, views, reports }: OwnFieldUses): string[] {
+  return [
+    values === 0
+      ? 'Nenhum lead tem este campo preenchido.'
+      : `${countLabel(values, 'lead tem', 'leads têm')} este campo preenchido. Excluir apaga os valores para sempre; arquivar os guarda.`,
+    ...(views.length > 0
+      ? [
+          views.length === 1
+            ? `A visão compartilhada ${namesOf(views)} filtra por ele e deixa de mostrar leads.`
+            : `As visões compartilhadas ${namesOf(views)} filtram por ele e deixam de mostrar leads.`,
+        ]
+      : []),
+    ...(reports.length > 0
+      ? [
+          reports.length === 1
+            ? `O relatório enviado ${namesOf(reports)} filtra por ele e fica sem esse filtro.`
+            : `Os relatórios enviados ${namesOf(reports)} filtram por ele e ficam sem esse filtro.`,
+        ]
+      : []),
+  ];
+}
+
+/** Asks before a field is deleted. A field that a queue asks for stays. */
+export function OwnFieldRemoval({ removal: { field, uses }, onConfirm, onClose }: OwnFieldRemovalProps) {
+  const { queues } = uses;
+  const isUsed = queues.length > 0;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isUsed ? `${field.label} está em uso` : `Excluir ${field.label}?`}
+      confirmLabel={uses.values_count === 0 ? 'Excluir campo' : 'Excluir campo e valores'}
+      confirmingLabel="Excluindo"
+      cancelLabel="Manter campo"
+      isDisabled={isUsed}
+      onConfirm={onConfirm}
+    >
+      {isUsed
+        ? `${queues.length === 1 ? 'A fila' : 'As filas'} ${namesOf(queues)} ${
+            queues.length === 1 ? 'tem' : 'têm'
+          } uma condição com este campo. Tire a condição antes de excluir.`
+        : describeUses(uses).join(' ')}
+    </ConfirmDialog>
+  );
+}
