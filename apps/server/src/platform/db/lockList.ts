@@ -10,6 +10,7 @@ export async function lockList(
     | 'referral_teams'
     | 'distribution_queues'
     | 'administrative_statuses'
+    | 'contact_hours'
     | 'holidays'
     | 'commission_rules'
     | 'whatsapp_templates'
