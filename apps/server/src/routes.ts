@@ -14,6 +14,7 @@ import { registerCatalogRoutes } from './features/catalog/catalog.routes.ts';
 import { registerCommissionBatchRoutes } from './features/commissions/commissionBatches.routes.ts';
 import { registerCommissionRuleRoutes } from './features/commissions/commissionRules.routes.ts';
 import { registerCommissionRoutes } from './features/commissions/commissions.routes.ts';
+import { registerContactHoursRoutes } from './features/contactHours/contactHours.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerDemoRoutes } from './features/demo/demo.routes.ts';
 import { registerDistributionRoutes } from './features/distribution/distribution.routes.ts';
@@ -89,6 +90,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerCommissionBatchRoutes,
   registerCommissionRuleRoutes,
   registerCommissionRoutes,
+  registerContactHoursRoutes,
   registerDashboardRoutes,
   registerDemoRoutes,
   registerDistributionRoutes,

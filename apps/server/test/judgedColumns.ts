@@ -28,7 +28,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     files: 'name',
     idempotency_keys: 'response',
     jobs: 'input checkpoint result',
-    lead_events: 'body changes',
+    lead_events: 'body changes override_note',
     lead_imports: 'file_name problem',
     lead_transfers: 'reason origin_words',
     lead_views: 'name name_key query',
@@ -63,7 +63,8 @@ const judgements: Record<Judgement, Record<string, string>> = {
   },
   account: {
     account_hosts: 'host',
-    accounts: 'name slug status time_zone personalization second_factor_roles dismissed_steps tag_creators',
+    accounts:
+      'name slug status time_zone personalization second_factor_roles dismissed_steps tag_creators contact_hours',
     administrative_statuses: 'name name_key',
     affiliate_configs: 'settings',
     block_lists: 'file_name',
@@ -114,7 +115,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     lead_assignments: 'via',
     lead_bulks: 'kind',
     lead_counts: 'dimension',
-    lead_events: 'kind outcome',
+    lead_events: 'kind outcome light_state light_reason override_why',
     lead_import_rows: 'outcome undone',
     lead_imports: 'kind phase format fingerprint counts',
     lead_transfer_items: 'state stay_reason reminder_ids sla_before',

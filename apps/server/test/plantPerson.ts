@@ -186,6 +186,7 @@ async function plantElsewhere(
     actorId: userId,
     body: mention,
     changes: [{ field: 'loss_note', from: null, to: mention }],
+    overrideNote: mention,
   });
   await db
     .insert(reminders)

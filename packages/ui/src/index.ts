@@ -164,6 +164,8 @@ export type { Segment, SegmentedControlProps } from './segmentedControl/Segmente
 export { Select } from './select/Select.tsx';
 export type { SelectProps } from './select/Select.tsx';
 export type { SelectOption } from './combobox/SelectOption.ts';
+export { SignalLight } from './signalLight/SignalLight.tsx';
+export type { SignalLightProps, SignalState } from './signalLight/SignalLight.tsx';
 export { Skeleton } from './skeleton/Skeleton.tsx';
 export type { SkeletonProps } from './skeleton/Skeleton.tsx';
 export { SkeletonList } from './skeleton/SkeletonList.tsx';

@@ -9,6 +9,7 @@ import { blockListsCalls } from '../../src/features/blockLists/blockLists.calls.
 import { calendarFeedsCalls } from '../../src/features/calendarFeeds/calendarFeeds.calls.ts';
 import { catalogCalls } from '../../src/features/catalog/catalog.calls.ts';
 import { commissionsCalls } from '../../src/features/commissions/commissions.calls.ts';
+import { contactHoursCalls } from '../../src/features/contactHours/contactHours.calls.ts';
 import { distributionCalls } from '../../src/features/distribution/distribution.calls.ts';
 import { firstStepsCalls } from '../../src/features/firstSteps/firstSteps.calls.ts';
 import { groupsCalls } from '../../src/features/groups/groups.calls.ts';
@@ -63,6 +64,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   calendarFeedsCalls,
   catalogCalls,
   commissionsCalls,
+  contactHoursCalls,
   distributionCalls,
   firstStepsCalls,
   groupsCalls,

@@ -13,6 +13,8 @@ export * from './catalog/catalogEntriesAnswers.ts';
 export * from './commissions/commissionBatchesAnswers.ts';
 export * from './commissions/commissionRulesAnswers.ts';
 export * from './commissions/commissionsAnswers.ts';
+export * from './contactHours/contactHoursAnswers.ts';
+export * from './contactLights/contactLightsAnswers.ts';
 export * from './dashboard/dashboardAnswers.ts';
 export * from './dashboard/goalProgressAnswers.ts';
 export * from './dashboard/salesBoardAnswers.ts';
@@ -46,6 +48,7 @@ export type {
   LeadSummary,
   LeadTotals,
   LeadListTotals,
+  LeadGroup,
   LeadList,
   LeadFilterOptions,
   LeadDetail,

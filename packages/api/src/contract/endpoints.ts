@@ -73,6 +73,7 @@ import {
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
+import { showContactHours, saveContactHours } from './contactHours/contactHours.ts';
 import { showDashboard, showMyDay } from './dashboard/dashboard.ts';
 import { showGoalProgress } from './dashboard/goalProgress.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
@@ -367,6 +368,8 @@ export const endpoints = {
   previewSaleChange,
   previewPastSales,
   runPastSales,
+  showContactHours,
+  saveContactHours,
   showDashboard,
   showMyDay,
   showGoalProgress,

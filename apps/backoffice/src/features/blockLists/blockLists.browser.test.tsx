@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { defaultContactHours } from '@funil/api/contract';
 import type { BlockList } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refuse } from '../../../test/fakeServer.ts';
@@ -32,6 +33,7 @@ const open = async (handlers: Record<string, Handler>) => {
       'GET /api/account': () => ({
         body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } },
       }),
+      'GET /api/contact_hours': () => ({ body: { contact_hours: defaultContactHours, version: 'v1' } }),
       'GET /api/privacy_requests': () => ({
         body: {
           privacy_requests: [],

@@ -8,7 +8,8 @@ import { CardRow, Link } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { ContactIcons } from '../leads/contact/ContactIcons.tsx';
 import { useHasTemplates } from '../leads/contact/useHasTemplates.ts';
-import { LeadMessage } from '../leads/lazyLeadParts.ts';
+import type { LinkedChannel } from '../leads/contact/useLogContact.ts';
+import { LeadContact } from '../leads/lazyLeadParts.ts';
 import { ActivityTypeIcon } from '../reminders/ActivityTypeIcon.tsx';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
 import { describeDue } from '../reminders/describeDue.ts';
@@ -18,12 +19,17 @@ import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
 import type { ReminderQuestion } from '../reminders/ReminderDialogs.tsx';
 import { useOutcomeSending } from '../reminders/useOutcomeSending.ts';
 
+interface AskedLead {
+  number: number;
+  channel: LinkedChannel;
+  hasTemplates: boolean;
+}
+
 /** Activities late or due today: each says why it is here, and is called, written to and ended in its row. */
 export function DueList({ reminders }: { reminders: readonly Reminder[] }) {
   useOutcomeSending();
-  const hasTemplates = useHasTemplates();
   const [question, setQuestion] = useState<ReminderQuestion | null>(null);
-  const [messaging, setMessaging] = useState<number | null>(null);
+  const [contact, setContact] = useState<AskedLead>();
   const asked = new Set<number>();
   return (
     <>
@@ -33,13 +39,12 @@ export function DueList({ reminders }: { reminders: readonly Reminder[] }) {
           // A lead with several activities is asked about once.
           const isAsking = lead !== null && !asked.has(lead.number);
           if (lead) asked.add(lead.number);
-          const needsMessage = lead !== null && hasTemplates({ status: { id: lead.status_id } });
           return (
             <li key={reminder.id}>
               <DueRow
                 reminder={reminder}
                 onNextStep={(next) => setQuestion({ kind: 'next', next })}
-                onMessage={needsMessage ? () => setMessaging(lead.number) : undefined}
+                onAsk={setContact}
               />
               {isAsking && <OutcomeQuestion lead={lead} />}
             </li>
@@ -47,9 +52,9 @@ export function DueList({ reminders }: { reminders: readonly Reminder[] }) {
         })}
       </List>
       <ReminderDialogs question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
-      {messaging !== null && (
+      {contact && (
         <Suspense>
-          <LeadMessage number={messaging} onClose={() => setMessaging(null)} />
+          <LeadContact {...contact} onClose={() => setContact(undefined)} />
         </Suspense>
       )}
     </>
@@ -59,14 +64,16 @@ export function DueList({ reminders }: { reminders: readonly Reminder[] }) {
 interface DueRowProps {
   reminder: Reminder;
   onNextStep: (next: NextStep) => void;
-  /** Shows the message before WhatsApp opens; undefined opens it at once. */
-  onMessage: (() => void) | undefined;
+  /** Asks what is to be known before a call or conversation opens. */
+  onAsk: (contact: AskedLead) => void;
 }
 
-function DueRow({ reminder, onNextStep, onMessage }: DueRowProps) {
+function DueRow({ reminder, onNextStep, onAsk }: DueRowProps) {
+  const hasTemplatesFor = useHasTemplates();
   const clock = useClock();
   const { text, state } = describeDue(reminder, clock);
   const { lead, type } = reminder;
+  const hasTemplates = lead !== null && hasTemplatesFor({ status: { id: lead.status_id } });
   return (
     <Row>
       <CompleteControl reminder={reminder} onNextStep={onNextStep} />
@@ -81,7 +88,13 @@ function DueRow({ reminder, onNextStep, onMessage }: DueRowProps) {
           <ActivityTypeIcon type={type} /> {activityTypeLabels[type]} · {text}
         </Why>
       </What>
-      {lead && <ContactIcons lead={lead} onMessage={onMessage} />}
+      {lead && (
+        <ContactIcons
+          lead={lead}
+          hasTemplates={hasTemplates}
+          onAsk={(channel) => onAsk({ number: lead.number, channel, hasTemplates })}
+        />
+      )}
     </Row>
   );
 }

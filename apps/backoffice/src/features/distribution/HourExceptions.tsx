@@ -1,10 +1,10 @@
+import { weekdayNames } from '../../formats/weekdayNames.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { HoursWindow } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Button, IconButton, Select } from '@funil/ui';
 import { DayParts } from './DayParts.tsx';
-import { weekdayNames } from './queueLabels.ts';
 
 type Exceptions = NonNullable<HoursWindow['exceptions']>;
 

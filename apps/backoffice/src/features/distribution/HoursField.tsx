@@ -1,3 +1,4 @@
+import { weekdayNames } from '../../formats/weekdayNames.ts';
 import { styled } from 'styled-components';
 import type { Ref } from 'react';
 import type { HoursWindow } from '@funil/api/contract';
@@ -6,7 +7,6 @@ import { Checkbox, Field, Switch } from '@funil/ui';
 import { DayParts } from './DayParts.tsx';
 import { HourExceptions } from './HourExceptions.tsx';
 import type { HoursErrors } from './queueInput.ts';
-import { weekdayNames } from './queueLabels.ts';
 
 interface HoursFieldProps {
   label: string;

@@ -13,9 +13,8 @@ import type { BadgeTone } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { formatCount } from '../../formats/formatCount.ts';
 import { describeMinutes } from '../../formats/duration.ts';
+import { weekdayNames } from '../../formats/weekdayNames.ts';
 
-/** Names by weekday number, from Sunday. */
-export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;
 const shortNames = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -4,8 +4,8 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 const create = () => import('./create/CreateLeadModal.tsx');
 const edit = () => import('./detail/LeadEditForm.tsx');
 const attachments = () => import('./attachments/LeadAttachments.tsx');
-const message = () => import('./contact/WhatsAppMessage.tsx');
-const leadMessage = () => import('./contact/LeadMessage.tsx');
+const contact = () => import('./contact/ContactDialogs.tsx');
+const leadContact = () => import('./contact/LeadContact.tsx');
 const simulate = () => import('./simulations/SimulateModal.tsx');
 const simulations = () => import('./simulations/LeadSimulations.tsx');
 const person = () => import('./person/LeadPerson.tsx');
@@ -20,8 +20,8 @@ export const CreateLeadModal = lazyPart(create, 'CreateLeadModal');
 export const LeadEditForm = lazyPart(edit, 'LeadEditForm');
 export const LeadAttachments = lazyPart(attachments, 'LeadAttachments');
 export const LeadSimulations = lazyPart(simulations, 'LeadSimulations');
-export const WhatsAppMessage = lazyPart(message, 'WhatsAppMessage');
-export const LeadMessage = lazyPart(leadMessage, 'LeadMessage');
+export const ContactDialogs = lazyPart(contact, 'ContactDialogs');
+export const LeadContact = lazyPart(leadContact, 'LeadContact');
 export const SimulateModal = lazyPart(simulate, 'SimulateModal');
 export const LeadPerson = lazyPart(person, 'LeadPerson');
 export const JoinPersonsModal = lazyPart(joinPersons, 'JoinPersonsModal');
@@ -38,5 +38,5 @@ export function preloadLeadParts() {
 
 /** Failures are ignored, because opening a form shows them with a retry. */
 export function preloadForms() {
-  for (const load of [create, edit, inPlace, question, message]) load().catch(() => {});
+  for (const load of [create, edit, inPlace, question, contact]) load().catch(() => {});
 }

@@ -14,6 +14,7 @@ import { useClock } from '../../formats/useClock.ts';
 import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { failureToast } from '../../platform/failureToast.ts';
 import { BlockListsSection } from '../blockLists/BlockListsSection.tsx';
+import { ContactHoursSection } from '../contactHours/ContactHoursSection.tsx';
 import { dueOf } from './dueOf.ts';
 import { CreateRequestModal, EditRequestModal } from './PrivacyRequestModal.tsx';
 
@@ -102,6 +103,7 @@ export function PrivacyTab() {
           )}
         </Stack>
       </FormSection>
+      <ContactHoursSection />
       <BlockListsSection />
       {visits > 0 && (
         <FormSection title="Pessoas anonimizadas">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { defaultContactHours } from '@funil/api/contract';
 import type { PrivacyDesk, PrivacyRequest } from '@funil/api/contract';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refuse } from '../../../test/fakeServer.ts';
@@ -46,6 +47,7 @@ const open = async (handlers: Record<string, Handler>) => {
         body: { account: { name: 'Aurora', time_zone: 'America/Sao_Paulo', personalization: null } },
       }),
       'GET /api/block_lists': () => ({ body: { block_lists: [] } }),
+      'GET /api/contact_hours': () => ({ body: { contact_hours: defaultContactHours, version: 'v1' } }),
       ...handlers,
     },
   });
@@ -169,4 +171,28 @@ test('declares a small agent, and says by whom', async () => {
   await page.getByRole('switch', { name: 'A conta é agente de pequeno porte' }).click();
   await expect.element(page.getByText(/Declarado por Helena Prado/)).toBeVisible();
   expect(server.of('PUT /api/privacy_settings')[0]!.body).toEqual({ is_small_agent: true });
+});
+
+test('hours of contact are changed as a whole; an end before its beginning is refused beside the day', async () => {
+  const saved: unknown[] = [];
+  await open({
+    'GET /api/privacy_requests': () => ({ body: desk([]) }),
+    'PUT /api/contact_hours': ({ body }) => {
+      saved.push(body);
+      return { body: { contact_hours: body, version: 'v2' } };
+    },
+  });
+  await button('Mudar horário').click();
+  const dialog = page.getByRole('dialog', { name: 'Horário de contato' });
+  await expectAccessible();
+  await dialog.getByRole('checkbox', { name: 'Feriados' }).click();
+  await dialog.getByRole('textbox', { name: 'Até, Feriados' }).fill('08:00');
+  await dialog.getByRole('button', { name: 'Salvar horário' }).click();
+  await expect.element(dialog.getByText('O fim vem depois do começo')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Até, Feriados' }).fill('12:00');
+  await dialog.getByRole('button', { name: 'Salvar horário' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const holidays = { from: '09:00', to: '12:00' };
+  expect(saved).toEqual([{ ...defaultContactHours, holidays, version: 'v1' }]);
+  await expect.element(page.getByText('das 09:00 às 12:00')).toBeVisible();
 });

@@ -34,7 +34,7 @@ const row = fc
   })
   .map(({ name, ...reminder }): ReminderRow => ({
     reminder: { ...reminder, accountId: 'a', userId: 'u', leadId: 'l', notifiedAt: null, outcomeEffects: null },
-    lead: { number: 7, name, phone: null, status_id: 's' },
+    lead: { id: 'l', number: 7, name, phone: null, email: null, personId: 'p', addressState: null, statusId: 's' },
   }));
 
 it('every calendar has short lines, one event per activity, and the texts as they were written', () => {

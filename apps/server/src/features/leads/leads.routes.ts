@@ -24,7 +24,9 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
+import type { Session } from '../../platform/identity/Session.ts';
 import { listReadableFieldIds } from '../ownFields/ownFieldHistory.ts';
 import { requireOwnValues } from '../ownFields/requireOwnValues.ts';
 import { lockLeadCreation } from './change/lockLeadCreation.ts';
@@ -47,7 +49,8 @@ import { leadSubject } from './record/leadVisibility.ts';
 import { listFilterOptions } from './list/listFilterOptions.ts';
 import { listLeadNumbers } from './list/listLeadNumbers.ts';
 import { presentListTotals, presentTotals } from './list/presentTotals.ts';
-import { presentLead, presentLeadSummary } from './record/presentLead.ts';
+import { presentLitLead, presentLitSummaries } from './lights/presentLitLead.ts';
+import type { LightScope } from './lights/leadLights.ts';
 import { hideUnseenLeads } from './history/hideUnseenLeads.ts';
 import { presentLeadEvents, readerOf } from './history/presentLeadEvent.ts';
 import { isOwnContact } from './duplicates/isOwnContact.ts';
@@ -73,6 +76,7 @@ async function listDuplicates(tx: AccountTx, body: CreateLeadInput) {
 
 export function registerLeadRoutes(app: App): void {
   const { vault, readLog } = app.services;
+  const scopeOf = ({ actor }: Session, { timeZone }: Account): LightScope => ({ vault, actor, timeZone });
 
   handle(
     app,
@@ -87,7 +91,7 @@ export function registerLeadRoutes(app: App): void {
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
       return {
-        leads: rows.map((row) => presentLeadSummary(session.actor, row)),
+        leads: await presentLitSummaries(tx, scopeOf(session, account), rows),
         meta: {
           next_cursor: page.next && encodeLeadCursor(page.next),
           ...presentListTotals(
@@ -157,18 +161,18 @@ export function registerLeadRoutes(app: App): void {
       if (!session.apiKey) await requireOwnValues(tx, session.actor, row.status.id, row.ownValues);
       audit.target('lead', row.lead.id);
       return {
-        lead: presentLead(session.actor, row),
+        lead: await presentLitLead(tx, scopeOf(session, account), row),
         duplicates: existing.map(({ number }) => number),
         empty_queue: session.apiKey ? await findEmptyQueue(tx, row.lead.id) : null,
       };
     },
   );
 
-  handle(app, endpoints.showLead, { answer: LeadAnswerSchema }, async ({ session, tx, params }) => {
+  handle(app, endpoints.showLead, { answer: LeadAnswerSchema }, async ({ session, account, tx, params }) => {
     const row = await findReadableLead(tx, session.actor, Number(params.number));
     if (!row) throw new Refusal('lead.not_found');
     readLog.note(tx.accountId, { leadId: row.lead.id, userId: session.uid, kind: 'panel' });
-    return { lead: presentLead(session.actor, row) };
+    return { lead: await presentLitLead(tx, scopeOf(session, account), row) };
   });
 
   handle(
@@ -196,7 +200,7 @@ export function registerLeadRoutes(app: App): void {
       }
       const { before, after } = auditedChanges(changes);
       audit.target('lead', row.lead.id).change(before, after);
-      return { lead: presentLead(session.actor, row) };
+      return { lead: await presentLitLead(tx, scopeOf(session, account), row) };
     },
   );
 
@@ -215,7 +219,7 @@ export function registerLeadRoutes(app: App): void {
       const { before, after } = auditedChanges(change.changes);
       audit.target('lead', change.row.lead.id).change(before, after);
       return {
-        lead: presentLead(session.actor, change.row),
+        lead: await presentLitLead(tx, scopeOf(session, account), change.row),
         undo_id: await storeStatusUndo(tx, session.actor, change),
       };
     },
@@ -236,7 +240,7 @@ export function registerLeadRoutes(app: App): void {
       );
       const { before, after } = auditedChanges(changes);
       audit.target('lead', row.lead.id).change(before, after);
-      return { lead: presentLead(session.actor, row) };
+      return { lead: await presentLitLead(tx, scopeOf(session, account), row) };
     },
   );
 
@@ -244,11 +248,11 @@ export function registerLeadRoutes(app: App): void {
     app,
     endpoints.changeLeadTags,
     { body: changeLeadTagsInput, answer: LeadAnswerSchema },
-    async ({ session, tx, params, body, audit }) => {
+    async ({ session, account, tx, params, body, audit }) => {
       const { row, changes } = await changeLeadTags(tx, session.actor, Number(params.number), body);
       const { before, after } = auditedChanges(changes);
       audit.target('lead', row.lead.id).change(before, after);
-      return { lead: presentLead(session.actor, row) };
+      return { lead: await presentLitLead(tx, scopeOf(session, account), row) };
     },
   );
 

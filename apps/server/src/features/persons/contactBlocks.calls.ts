@@ -7,7 +7,8 @@ import { newId } from '../../platform/db/newId.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { insertBlockList, insertListPhones } from '../blockLists/blockLists.queries.ts';
 import { digestKeyOf } from '../suppression/digestKey.ts';
-import { contactDigestsOf, insertBlocks } from './blocks/contactBlocks.queries.ts';
+import { contactDigestsOf } from '../leads/lights/blocksInForce.queries.ts';
+import { insertBlocks } from './blocks/contactBlocks.queries.ts';
 
 const phone = '+5511987654322';
 const vault = createAuditVault(testSecret);

@@ -1,5 +1,8 @@
 import { outcomeOf } from '@funil/api/contract';
-import type { ActivityState, Reminder } from '@funil/api/contract';
+import type { ActivityState, ContactLight, Reminder } from '@funil/api/contract';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { decideLights } from '../leads/lights/leadLights.ts';
+import type { LightScope } from '../leads/lights/leadLights.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 
 /** A reminder without an outcome was ticked off: it is done. */
@@ -8,7 +11,21 @@ function stateOf({ completedAt, outcome }: StoredReminder): ActivityState {
   return outcome === null ? 'done' : outcomeOf(outcome).state;
 }
 
-export function presentReminder({ reminder, lead }: ReminderRow): Reminder {
+/** Reminders with the lights of their leads, with the same few questions for one and for a page of them. */
+export async function presentLitReminders(
+  tx: AccountTx,
+  scope: LightScope,
+  rows: readonly ReminderRow[],
+): Promise<Reminder[]> {
+  const lights = await decideLights(
+    tx,
+    scope,
+    rows.flatMap(({ lead }) => lead ?? []),
+  );
+  return rows.map((row) => presentReminder(row, row.lead ? lights.get(row.lead.id) : undefined));
+}
+
+export function presentReminder({ reminder, lead }: ReminderRow, lights?: ContactLight[]): Reminder {
   return {
     id: reminder.id,
     type: reminder.type,
@@ -19,7 +36,13 @@ export function presentReminder({ reminder, lead }: ReminderRow): Reminder {
     outcome: reminder.outcome,
     completed_at: reminder.completedAt?.toISOString() ?? null,
     created_at: reminder.createdAt.toISOString(),
-    lead,
+    lead: lead && {
+      number: lead.number,
+      name: lead.name,
+      phone: lead.phone,
+      status_id: lead.statusId,
+      ...(lights && { lights }),
+    },
     has_lead: reminder.leadId !== null,
   };
 }

@@ -68,9 +68,10 @@ async function recordContact(
     await setOutcome(tx, latest.id, outcome, changes);
     return { ...nothing, contactId: latest.id };
   }
+  const override = attempts.find((attempt) => attempt.override.lightState !== null)?.override;
   const eventId = newId();
   const event = { id: eventId, leadId: lead.id, kind: 'attempted' as const, actorId: actor.uid, at: now };
-  await emit(tx, 'lead.recorded', [{ ...event, changes, body: channel, outcome }]);
+  await emit(tx, 'lead.recorded', [{ ...event, ...override, changes, body: channel, outcome }]);
   await removeEvents(
     tx,
     attempts.map(({ id }) => id),

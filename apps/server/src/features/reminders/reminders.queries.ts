@@ -27,7 +27,16 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select({
       reminder: reminders,
-      lead: { number: leads.number, name: leads.name, phone: leads.phone, status_id: leads.statusId },
+      lead: {
+        id: leads.id,
+        number: leads.number,
+        name: leads.name,
+        phone: leads.phone,
+        email: leads.email,
+        personId: leads.personId,
+        addressState: leads.addressState,
+        statusId: leads.statusId,
+      },
     })
     .from(reminders)
     .leftJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, reminders.leadId), isVisibleLead(actor)))

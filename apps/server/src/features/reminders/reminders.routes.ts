@@ -16,22 +16,33 @@ import {
 } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { Account } from '../../platform/identity/findAccount.ts';
+import type { Session } from '../../platform/identity/Session.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { changeReminder, completeReminder, createReminder, deleteReminder, reopenReminder } from './changeReminder.ts';
 import { logActivity } from './logActivity.ts';
-import { presentReminder } from './presentReminder.ts';
+import { presentLitReminders, presentReminder } from './presentReminder.ts';
 import { undoOutcome } from './undoOutcome.ts';
 import { findReminderRow, listReminderRows } from './reminders.queries.ts';
+import type { ReminderRow } from './reminders.queries.ts';
 
 export function registerReminderRoutes(app: App): void {
+  const { vault } = app.services;
+  const present = async (tx: AccountTx, { actor }: Session, { timeZone }: Account, row: ReminderRow) => {
+    const [reminder] = await presentLitReminders(tx, { vault, actor, timeZone }, [row]);
+    return { reminder: reminder! };
+  };
+
   handle(
     app,
     endpoints.listReminders,
     { query: listRemindersInput, answer: ReminderListSchema },
-    async ({ session, tx, query }) => {
+    async ({ session, account, tx, query }) => {
       const rows = await listReminderRows(tx, session.actor, query);
+      const scope = { vault, actor: session.actor, timeZone: account.timeZone };
       return {
-        reminders: rows.slice(0, reminderLimit).map(presentReminder),
+        reminders: await presentLitReminders(tx, scope, rows.slice(0, reminderLimit)),
         meta: { is_capped: rows.length > reminderLimit },
       };
     },
@@ -44,14 +55,14 @@ export function registerReminderRoutes(app: App): void {
     async ({ session, account, tx, body, audit }) => {
       const row = await createReminder(tx, session.actor, body, account.timeZone);
       audit.target('reminder', row.reminder.id);
-      return { reminder: presentReminder(row) };
+      return present(tx, session, account, row);
     },
   );
 
-  handle(app, endpoints.showReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params }) => {
+  handle(app, endpoints.showReminder, { answer: ReminderAnswerSchema }, async ({ session, account, tx, params }) => {
     const row = await findReminderRow(tx, session.actor, params.id);
     if (!row) throw new Refusal('reminder.not_found');
-    return { reminder: presentReminder(row) };
+    return present(tx, session, account, row);
   });
 
   handle(
@@ -61,7 +72,7 @@ export function registerReminderRoutes(app: App): void {
     async ({ session, account, tx, params, body, audit }) => {
       audit.target('reminder', params.id);
       const row = await changeReminder(tx, session.actor, params.id, body, account.timeZone);
-      return { reminder: presentReminder(row) };
+      return present(tx, session, account, row);
     },
   );
 
@@ -72,7 +83,7 @@ export function registerReminderRoutes(app: App): void {
     async ({ session, account, tx, params, body, audit }) => {
       audit.target('reminder', params.id);
       const row = await changeReminder(tx, session.actor, params.id, body, account.timeZone);
-      return { reminder: presentReminder(row) };
+      return present(tx, session, account, row);
     },
   );
 
@@ -80,10 +91,10 @@ export function registerReminderRoutes(app: App): void {
     app,
     endpoints.completeReminder,
     { body: completeReminderInput, answer: ReminderAnswerSchema },
-    async ({ session, tx, params, body, audit }) => {
+    async ({ session, account, tx, params, body, audit }) => {
       audit.target('reminder', params.id);
       const row = await completeReminder(tx, session.actor, params.id, body.outcome ?? null);
-      return { reminder: presentReminder(row) };
+      return present(tx, session, account, row);
     },
   );
 
@@ -110,10 +121,15 @@ export function registerReminderRoutes(app: App): void {
     return { is_next_kept: isNextKept };
   });
 
-  handle(app, endpoints.reopenReminder, { answer: ReminderAnswerSchema }, async ({ session, tx, params, audit }) => {
-    audit.target('reminder', params.id);
-    return { reminder: presentReminder(await reopenReminder(tx, session.actor, params.id)) };
-  });
+  handle(
+    app,
+    endpoints.reopenReminder,
+    { answer: ReminderAnswerSchema },
+    async ({ session, account, tx, params, audit }) => {
+      audit.target('reminder', params.id);
+      return present(tx, session, account, await reopenReminder(tx, session.actor, params.id));
+    },
+  );
 
   handle(app, endpoints.deleteReminder, {}, async ({ session, tx, params, audit }) => {
     audit.target('reminder', params.id);

@@ -4,7 +4,13 @@ import type { OutcomeEffects } from '../../platform/db/schema/reminders.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
-import { recountContacts, removeEvents, restoreAttempts, setOutcome } from '../leads/history/leadContacts.ts';
+import {
+  findOverride,
+  recountContacts,
+  removeEvents,
+  restoreAttempts,
+  setOutcome,
+} from '../leads/history/leadContacts.ts';
 import { readLeadRow } from '../leads/record/leads.queries.ts';
 import { withNextContact } from './recordReminderEvent.ts';
 import { findReminder, lockReminderById, removeReminder, saveReminder } from './reminders.queries.ts';
@@ -20,8 +26,9 @@ async function restoreHistory(
   const channel = contactChannelByType[type];
   if (leadId === null) return;
   if (contactId !== null) await setOutcome(tx, contactId, null, []);
+  const override = eventId === null ? null : await findOverride(tx, eventId);
   if (eventId !== null) await removeEvents(tx, [eventId]);
-  if (channel !== null) await restoreAttempts(tx, actor, leadId, channel, attempts);
+  if (channel !== null) await restoreAttempts(tx, actor, leadId, channel, attempts, override);
   const moments = [completedAt!, ...attempts.map(({ at }) => new Date(at))];
   await recountContacts(tx, leadId, moments.toSorted((one, other) => one.getTime() - other.getTime())[0]!);
 }

@@ -38,6 +38,7 @@ export const storedPlaces: readonly StoredPlace[] = [
 
 /** JSON columns that merges leave unchanged, with the reason. */
 export const otherJson: Readonly<Record<string, string>> = {
+  'accounts.contact_hours': 'days and hours',
   'accounts.personalization': 'colours, words and switches',
   'affiliate_configs.settings': 'words, and a rule of commissions, which is archived and never deleted',
   'affiliates.terms': 'the version of a text',

@@ -71,7 +71,10 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
     changes: ['from_group_id', 'moved_at', 'reminder_ids', 'sla_before', 'state', 'stay_reason'],
   },
   // Anonymising a person takes its values out of the changes.
-  lead_events: { changes: ['lead_id', 'merged_from', 'body', 'changes', 'edited_at', 'outcome'], isRemovable: true },
+  lead_events: {
+    changes: ['lead_id', 'merged_from', 'body', 'changes', 'edited_at', 'outcome', 'override_note'],
+    isRemovable: true,
+  },
   lead_bulks: { changes: ['items', 'undone_at'], isRemovable: true },
   distribution_decisions: { changes: ['owner_id'], isRemovable: true },
   distribution_candidates: { changes: ['outcome'], isRemovable: true },

@@ -11,6 +11,7 @@ export async function lockList(
     | 'sales_goals'
     | 'distribution_queues'
     | 'administrative_statuses'
+    | 'contact_hours'
     | 'holidays'
     | 'commission_rules'
     | 'whatsapp_templates'

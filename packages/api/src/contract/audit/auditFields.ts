@@ -10,6 +10,7 @@ import {
   commissionBeneficiaryLabels,
   commissionStateLabels,
 } from '../commissions/commissionTerms.ts';
+import { contactBlockKindLabels, lightStateLabels, overrideReasonLabels } from '../contactLights/contactLights.ts';
 import { queueStrategyLabels } from '../distribution/distribution.ts';
 import { distributionId } from '../leads/leadFilters.ts';
 import type { LeadFieldValue } from '../leads/leadField.ts';
@@ -20,7 +21,6 @@ import type { LeadChangeField } from '../leads/leadFieldsByUse.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
-import { contactBlockKindLabels } from '../persons/contactBlocks.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
 import { tagColorLabels } from '../tags/tags.ts';
@@ -252,6 +252,9 @@ const table = {
   size_bytes: { label: 'Tamanho', as: 'bytes' },
   team_mail: { label: 'E-mail de quem está atrasado', as: 'text' },
   is_available: { label: 'Disponível para receber leads', as: 'text' },
+  contact_hours: { label: 'Horário de contato', as: 'text' },
+  light_state: { label: 'Posso falar agora', as: lightStateLabels },
+  override_why: { label: 'Motivo de falar assim mesmo', as: overrideReasonLabels },
   is_small_agent: { label: 'Agente de pequeno porte', as: 'text' },
   block_kind: { label: 'Motivo do bloqueio', as: contactBlockKindLabels },
   list_kind: { label: 'Cadastro', as: blockListKindLabels },

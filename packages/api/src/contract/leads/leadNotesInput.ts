@@ -1,6 +1,7 @@
 import { yup } from '@funil/validation';
-import { unlistable } from '../inputFields.ts';
+import { emptyIsNull, unlistable } from '../inputFields.ts';
 import { maxNoteLength } from './leadNotes.ts';
+import { maxOverrideNoteLength, overrideReasons } from '../contactLights/contactLights.ts';
 import { contactChannels } from './leads.ts';
 
 /** Text of a note about a lead. */
@@ -10,9 +11,28 @@ export const leadNoteInput = yup
 
 export type LeadNoteInput = yup.InferType<typeof leadNoteInput>;
 
-/** Channel of a contact. */
+const override = yup
+  .object({
+    why: yup.string().label('Motivo').required().oneOf(overrideReasons, unlistable),
+    note: emptyIsNull(yup.string().label('Explicação').trim().max(maxOverrideNoteLength)).when('why', ([why], rule) =>
+      why === 'other' ? rule.required() : rule,
+    ),
+  })
+  .noUnknown()
+  .nullable()
+  .default(undefined);
+
+/** Channel of a contact, and the reason of one that is made although the light is not green. */
 export const leadContactInput = yup
-  .object({ channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable) })
+  .object({
+    channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable),
+    override: override.optional(),
+  })
   .noUnknown();
+
+/** The reason alone, for the dialog that asks for it. */
+export const contactOverrideInput = override.required();
+
+export type ContactOverrideInput = yup.InferType<typeof contactOverrideInput>;
 
 export type LeadContactInput = yup.InferType<typeof leadContactInput>;

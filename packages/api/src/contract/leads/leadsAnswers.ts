@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { Cents, Choice, Moment, Named, Nullable, PageMeta, Text } from '../answerShapes.ts';
 import { statusKinds } from '../catalog/catalog.ts';
 import { TagSchema } from '../tags/tagsAnswers.ts';
+import { ContactLightSchema, ContactOverrideSchema } from '../contactLights/contactLightsAnswers.ts';
 import { OwnFieldValuesSchema } from '../ownFields/ownFieldsAnswers.ts';
 import { activityOutcomeNames } from '../reminders/activities.ts';
 import { leadSources } from './leadSources.ts';
@@ -71,6 +72,8 @@ const LeadSummarySchema = Type.Object({
   version: Type.Integer(),
   /** Values of the own fields that the viewer sees, by key; missing without any. */
   own_fields: Type.Optional(OwnFieldValuesSchema),
+  /** One light per channel for which the lead has a contact; missing in the lead of a conflict. */
+  lights: Type.Optional(Type.Array(ContactLightSchema)),
 });
 
 /** Number and value of listed leads. */
@@ -234,6 +237,8 @@ const LeadEventSchema = Type.Object({
   ),
   /** `contacted`, `attempted`: the channel. An attempt is no contact. */
   channel: Type.Optional(Choice(contactChannels)),
+  /** `contacted`: the light was not green. */
+  override: Type.Optional(ContactOverrideSchema),
   /**
    * `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it.
    */

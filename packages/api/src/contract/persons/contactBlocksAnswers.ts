@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { blockListKinds } from '../blockLists/blockLists.ts';
-import { blockChannels, contactBlockKinds } from './contactBlocks.ts';
+import { blockChannels, contactBlockKinds } from '../contactLights/contactLights.ts';
 
 /** A block of ways of reaching the phone or e-mail of a lead. */
 export interface ContactBlock extends Static<typeof ContactBlockSchema> {}

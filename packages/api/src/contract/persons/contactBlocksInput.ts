@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { blockListKinds } from '../blockLists/blockLists.ts';
 import { emptyIsNull, lastDay, optionalDay, unlistable } from '../inputFields.ts';
-import { blockChannels, contactBlockKinds } from './contactBlocks.ts';
+import { blockChannels, contactBlockKinds } from '../contactLights/contactLights.ts';
 
 /** Channels, ground and days of a block. Without a last day it has no end. */
 export const createContactBlockInput = yup

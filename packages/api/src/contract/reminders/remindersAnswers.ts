@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
+import { ContactLightSchema } from '../contactLights/contactLightsAnswers.ts';
 import { activityOutcomeNames, activityStates, activityTypes } from './activities.ts';
 
 /** What a call or message about an activity needs of its lead. */
-const ReminderLead = Type.Object({ ...LeadReference.properties, phone: Nullable(Text), status_id: Text });
+const ReminderLead = Type.Object({
+  ...LeadReference.properties,
+  phone: Nullable(Text),
+  status_id: Text,
+  /** Missing in answers from which no contact starts. */
+  lights: Type.Optional(Type.Array(ContactLightSchema)),
+});
 
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { createLeadContact, createLeadNote, updateLeadNote } from '../../contract/leads/leadNotes.ts';
+import type { ContactOverrideInput } from '../../contract/leads/leadNotes.ts';
 import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
 import type { ContactChannel, LeadEvent } from '../../contract/leads/leads.ts';
 import { keyOf } from '../keyOf.ts';
@@ -27,8 +28,9 @@ export function useLeadHistory(number: number) {
       note: async (text: string) => put(await call(createLeadNote, { params, body: { text } })),
       editNote: async (id: string, text: string) =>
         put(await call(updateLeadNote, { params: { number, id }, body: { text } })),
-      async contact(channel: ContactChannel) {
-        const event = await put(await call(createLeadContact, { params, body: { channel } }));
+      /** `override`: why the person is reached although the light is not green. */
+      async contact(channel: ContactChannel, override?: ContactOverrideInput) {
+        const event = await put(await call(createLeadContact, { params, body: { channel, override } }));
         void outdate(keyOf(showLead, { params }));
         return event;
       },

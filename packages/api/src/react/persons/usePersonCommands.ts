@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listLeadEvents } from '../../contract/leads/leads.ts';
+import { listLeadEvents, listLeads, showLead } from '../../contract/leads/leads.ts';
 import { createContactBlock, exceptFromBlockList, liftContactBlock } from '../../contract/persons/contactBlocks.ts';
 import type {
   CreateContactBlockInput,
@@ -19,8 +19,8 @@ export function usePersonCommands(number: number) {
   const { call, outdate } = useCommands();
   return useMemo(() => {
     const params = { number };
-    // The other leads of the person show the change as well.
-    const settled = () => void outdate(matches(showPerson, listLeadEvents));
+    // The other leads of the person show the change as well, and so do lights.
+    const settled = () => void outdate(matches(showPerson, listLeadEvents, showLead, listLeads));
     return {
       async join(otherNumber: number): Promise<string> {
         const { undo_id: id } = await call(joinPersons, { params, body: { other_number: otherNumber } });

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@funil/api/contract';
+import type { ContactOverrideInput, LeadSummary } from '@funil/api/contract';
 import { useLeadSimulations, useWhatsAppTemplates } from '@funil/api/react';
 import { formatCurrency } from '@funil/validation/values';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
@@ -10,13 +10,15 @@ import { useLogContact } from './useLogContact.ts';
 
 interface WhatsAppMessageProps {
   lead: Pick<LeadSummary, 'number' | 'name' | 'phone' | 'product' | 'status'>;
+  /** Why the person is reached although the light is not green. */
+  override?: ContactOverrideInput | undefined;
   /** Called after the conversation was recorded. */
   onSent?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Message to a lead by the account's templates, filled in with the data of the lead. */
-export function WhatsAppMessage({ lead, onSent, onClose }: WhatsAppMessageProps) {
+export function WhatsAppMessage({ lead, override, onSent, onClose }: WhatsAppMessageProps) {
   const { user } = useCurrentSession();
   const { templates = [] } = useWhatsAppTemplates();
   const logContact = useLogContact(lead.number);
@@ -38,7 +40,7 @@ export function WhatsAppMessage({ lead, onSent, onClose }: WhatsAppMessageProps)
       }}
       linkOf={(text) => whatsAppLink(lead.phone ?? '', text) ?? ''}
       onSend={() => {
-        logContact('whatsapp');
+        logContact('whatsapp', override);
         onSent?.();
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ContactChannel } from '@funil/api/contract';
+import type { ContactChannel, ContactOverrideInput } from '@funil/api/contract';
 import { useLeadHistory } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
@@ -12,9 +12,11 @@ export function useLogContact(number: number) {
   const { contact } = useLeadHistory(number);
   const { id: uid } = useCurrentSession().user;
   return useCallback(
-    (channel: LinkedChannel) => {
+    (channel: LinkedChannel, override?: ContactOverrideInput) => {
       askOutcome(uid, { leadNumber: number, type: channel === 'phone' ? 'call' : 'whatsapp' });
-      contact(channel).catch(() => toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }));
+      contact(channel, override).catch(() =>
+        toast.error('Contato não registrado', { description: 'Anote na linha do tempo.' }),
+      );
     },
     [contact, uid, number],
   );

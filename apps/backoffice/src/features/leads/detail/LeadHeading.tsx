@@ -2,20 +2,21 @@ import { Suspense, useState } from 'react';
 import { Calculator, Check, MessageCircle, Phone, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail, LeadStatus } from '@funil/api/contract';
-import { useLeadStatuses } from '@funil/api/react';
+import { useLead, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Person } from '@funil/ui';
 import { formatElapsed } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
-import { phoneLink, whatsAppLink } from '../contact/contactLinks.ts';
+import { ContactLink } from '../contact/ContactLink.tsx';
+import { whatsAppLink } from '../contact/contactLinks.ts';
 import { useHasTemplates } from '../contact/useHasTemplates.ts';
-import { useLogContact } from '../contact/useLogContact.ts';
 import type { LinkedChannel } from '../contact/useLogContact.ts';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
-import { SimulateModal, WhatsAppMessage } from '../lazyLeadParts.ts';
-import { PhoneWarning } from '../person/PhoneWarning.tsx';
+import { ContactDialogs, SimulateModal } from '../lazyLeadParts.ts';
+import { ContactLights } from '../lights/ContactLights.tsx';
+import { useLightChanges } from '../lights/useLightChanges.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 
@@ -29,17 +30,25 @@ interface LeadHeadingProps {
 export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingProps) {
   const { leadStatuses = [], isLoading: areStatusesLoading } = useLeadStatuses();
   const clock = useClock();
-  const logContact = useLogContact(lead.number);
-  const log = (channel: LinkedChannel) => {
-    if (lead.allowed.write_notes) logContact(channel);
-  };
-  const whatsApp = lead.phone ? whatsAppLink(lead.phone) : null;
+  const { retry } = useLead(lead.number);
+  useLightChanges([lead], retry);
   const isOpen = lead.status.kind === 'new' || lead.status.kind === 'in_progress';
   const won = leadStatuses.find(({ kind }) => kind === 'won');
   const lost = leadStatuses.find(({ kind }) => kind === 'lost');
   const [isSimulating, setSimulating] = useState(false);
-  const [isMessaging, setMessaging] = useState(false);
+  const [asked, setAsked] = useState<LinkedChannel | null>(null);
   const hasTemplates = useHasTemplates(lead.allowed.write_notes)(lead);
+  const contactLink = (channel: LinkedChannel, text: string) => (
+    <ContactLink
+      lead={lead}
+      channel={channel}
+      isLogged={lead.allowed.write_notes}
+      hasTemplates={hasTemplates}
+      onAsk={() => setAsked(channel)}
+    >
+      {text}
+    </ContactLink>
+  );
   const owner = (
     <Person name={lead.owner?.name} seed={lead.owner?.id}>
       {lead.owner?.name ?? unownedLabel(lead)}
@@ -61,25 +70,12 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
         <Actions data-keep-clear="" data-unprinted="">
           {lead.phone && (
             <Button asChild size="sm" icon={<Phone aria-hidden />}>
-              <a href={phoneLink(lead.phone)} onClick={() => log('phone')}>
-                Ligar
-              </a>
+              {contactLink('phone', 'Ligar')}
             </Button>
           )}
-          {whatsApp && (
+          {lead.phone && whatsAppLink(lead.phone) && (
             <Button asChild size="sm" icon={<MessageCircle aria-hidden />}>
-              <a
-                href={whatsApp}
-                target="_blank"
-                rel="noopener noreferrer"
-                onClick={(event) => {
-                  if (!hasTemplates) return log('whatsapp');
-                  event.preventDefault();
-                  setMessaging(true);
-                }}
-              >
-                WhatsApp
-              </a>
+              {contactLink('whatsapp', 'WhatsApp')}
             </Button>
           )}
           {lead.allowed.write_notes && isOpen && (
@@ -112,7 +108,7 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
           )}
         </Actions>
       </Line>
-      {lead.phone && <PhoneWarning number={lead.number} />}
+      <ContactLights lights={lead.lights} />
       <State>
         {lead.allowed.change_status ? (
           <StatusMenu status={lead.status} onMove={onMove} />
@@ -135,7 +131,9 @@ export function LeadHeading({ lead, isMoving, onMove, onConflict }: LeadHeadingP
       </State>
       <Suspense>
         {isSimulating && <SimulateModal lead={lead} onClose={() => setSimulating(false)} />}
-        {isMessaging && <WhatsAppMessage lead={lead} onClose={() => setMessaging(false)} />}
+        {asked && (
+          <ContactDialogs lead={lead} channel={asked} hasTemplates={hasTemplates} onClose={() => setAsked(null)} />
+        )}
       </Suspense>
     </Heading>
   );

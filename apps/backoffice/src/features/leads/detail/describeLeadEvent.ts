@@ -1,4 +1,13 @@
-import { endOfDay, escalatedLabel, leadChangeFields, leadFieldLabel, outcomeOf } from '@funil/api/contract';
+import {
+  endOfDay,
+  escalatedLabel,
+  leadChangeFields,
+  leadFieldLabel,
+  lightReasonLabels,
+  lightStateLabels,
+  outcomeOf,
+  overrideReasonLabels,
+} from '@funil/api/contract';
 import type { ActivityOutcomeName, FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 export interface EventStory {
@@ -104,6 +113,20 @@ const endedVerbs = (outcome: ActivityOutcomeName) => {
   return [`encerrou uma atividade: ${label}`, `atividade encerrada: ${label}`] as const;
 };
 
+/** What the light of a contact showed, and why the person was reached nevertheless. */
+function overrideLines({ override }: LeadEvent): EventStory['lines'] {
+  if (!override) return [];
+  const { state, reason, why, note } = override;
+  const given = [why === null ? 'sem motivo informado' : overrideReasonLabels[why], note].filter(Boolean).join(': ');
+  return [
+    {
+      label: lightStateLabels[state],
+      from: null,
+      to: reason === null ? given : `${lightReasonLabels[reason]} · ${given}`,
+    },
+  ];
+}
+
 export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): EventStory {
   const labels = changeLabels(settings);
   const changeOf = (field: LeadChangeField) => event.changes.find((change) => change.field === field);
@@ -129,6 +152,7 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
       object: null,
       ...rest,
       lines: [
+        ...overrideLines(event),
         // After a merge, names the lead to which the event belonged.
         ...(event.merged_from === undefined ? [] : [{ label: 'No lead', from: null, to: String(event.merged_from) }]),
         ...(rest.lines ?? []),

@@ -9,6 +9,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { isContactDue } from '../isContactDue.ts';
+import { LightMark } from '../lights/ContactLights.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 export type KanbanLead = Pick<
@@ -27,6 +28,7 @@ export type KanbanLead = Pick<
   | 'first_contact_at'
   | 'created_at'
   | 'tags'
+  | 'lights'
   | 'version'
 >;
 
@@ -70,6 +72,7 @@ export function LeadCard({ lead }: { lead: KanbanLead }) {
             <NextContact moment={lead.next_contact_at} isClosed={isClosed} />
           </>
         )}
+        <LightMark lead={lead} channel="call" showsFree={false} />
         <Source size={13} strokeWidth={1.75} aria-hidden data-source="" />
         <VisuallyHidden>{leadSourceLabels[lead.source]}</VisuallyHidden>
         {lead.owner ? (

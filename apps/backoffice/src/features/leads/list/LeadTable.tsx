@@ -10,7 +10,9 @@ import { formatCount } from '../../../formats/formatCount.ts';
 import { useHasTemplates } from '../contact/useHasTemplates.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
-import { WhatsAppMessage } from '../lazyLeadParts.ts';
+import type { AskedContact } from '../contact/ContactDialogs.tsx';
+import { ContactDialogs } from '../lazyLeadParts.ts';
+import { useLightChanges } from '../lights/useLightChanges.ts';
 import { useActiveOwnFields } from '../../ownFields/useActiveOwnFields.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';
@@ -39,6 +41,7 @@ interface LeadTableProps {
   children?: ReactNode;
 }
 
+const noLeads: LeadSummary[] = [];
 const rowId = ({ number }: LeadSummary) => String(number);
 function OwnerHeading({ name, count }: { name: string | undefined; count: number | undefined }) {
   return (
@@ -76,7 +79,10 @@ export function LeadTable({
   const { actor } = useCurrentSession();
   const { filters } = state;
   const hasTemplates = useHasTemplates(isMobile);
-  const [messaging, setMessaging] = useState<LeadSummary | null>(null);
+  const [asked, setAsked] = useState<AskedContact | null>(null);
+  const { refresh } = list;
+  const refreshLights = useCallback(() => void refresh(), [refresh]);
+  useLightChanges(list.leads ?? noLeads, refreshLights);
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
     const wanted = leadColumns({ settings, widthOfStatus, tightName, ownFields }).filter(({ id }) => !hidden.has(id));
@@ -84,7 +90,7 @@ export function LeadTable({
       const shared = sharedColumns(filters, actor);
       return [
         ...wanted.filter(({ id }) => !shared.has(id)),
-        contactColumn({ onContact: onOpen, hasTemplates, onMessage: setMessaging }),
+        contactColumn({ onContact: onOpen, hasTemplates, onAsk: (lead, channel) => setAsked({ lead, channel }) }),
       ];
     }
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
@@ -145,12 +151,13 @@ export function LeadTable({
       />
       {children}
       <LeadListFooter loaded={list.leads?.length} totals={list.totals} hasMore={list.hasMore} />
-      {messaging && (
+      {asked && (
         <Suspense>
-          <WhatsAppMessage
-            lead={messaging}
-            onSent={() => onOpen(messaging.number)}
-            onClose={() => setMessaging(null)}
+          <ContactDialogs
+            {...asked}
+            hasTemplates={hasTemplates(asked.lead)}
+            onOpened={() => onOpen(asked.lead.number)}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
       )}

@@ -17,6 +17,7 @@ import type { OwnColumnId } from '../../ownFields/ownLeadColumns.tsx';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContactOrDeadline } from '../NextContactOrDeadline.tsx';
+import { LightMark } from '../lights/ContactLights.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { FirstContact } from './FirstContact.tsx';
@@ -86,7 +87,7 @@ const drawnAs = ({
     tone: 'strong',
     card: '1-start',
   },
-  phone: { yields: 5, width: 138, cell: (lead) => lead.phone && formatPhone(lead.phone) },
+  phone: { yields: 5, width: 138, cell: (lead) => lead.phone && <PhoneCell lead={lead} phone={lead.phone} /> },
   email: { yields: 6, width: 220 },
   document_number: {
     yields: 7,
@@ -183,6 +184,22 @@ export function leadColumns(options: LeadColumnOptions): (Column & { id: LeadCol
     }));
   return [...columns, ...ownLeadColumns(ownFields)];
 }
+
+/** The phone, with the light of calls unless it is green. */
+function PhoneCell({ lead, phone }: { lead: LeadSummary; phone: string }) {
+  return (
+    <Phone>
+      {formatPhone(phone)}
+      <LightMark lead={lead} channel="call" showsFree={false} />
+    </Phone>
+  );
+}
+
+const Phone = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+`;
 
 /** One line, whose tags give way to each other. */
 const Tags = styled(TagList)`

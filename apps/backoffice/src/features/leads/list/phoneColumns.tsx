@@ -2,6 +2,7 @@ import type { Actor, LeadSummary } from '@funil/api/contract';
 import type { DataTableColumn } from '@funil/ui';
 import type { FilterState } from '../../leadFilters/filterAddress.ts';
 import { ContactIcons } from '../contact/ContactIcons.tsx';
+import type { LinkedChannel } from '../contact/useLogContact.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 
 const isOneValue = (value: string | undefined) => value !== undefined && !value.includes(',');
@@ -18,14 +19,14 @@ export function sharedColumns({ owner_id: owner, status_id: status, product_id: 
 interface ContactColumnOptions {
   onContact: (number: number) => void;
   hasTemplates: (lead: LeadSummary) => boolean;
-  onMessage: (lead: LeadSummary) => void;
+  onAsk: (lead: LeadSummary, channel: LinkedChannel) => void;
 }
 
 /** The buttons of a card. */
 export const contactColumn = ({
   onContact,
   hasTemplates,
-  onMessage,
+  onAsk,
 }: ContactColumnOptions): DataTableColumn<LeadSummary> => ({
   id: 'falar',
   header: 'Falar',
@@ -33,8 +34,9 @@ export const contactColumn = ({
     lead.phone && (
       <ContactIcons
         lead={lead}
+        hasTemplates={hasTemplates(lead)}
         onContact={onContact}
-        onMessage={hasTemplates(lead) ? () => onMessage(lead) : undefined}
+        onAsk={(channel) => onAsk(lead, channel)}
       />
     ),
   card: 'actions',

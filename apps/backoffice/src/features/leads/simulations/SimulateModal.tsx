@@ -26,6 +26,8 @@ import { SimulationControls } from '../../simulator/SimulationControls.tsx';
 import { solveSimulation, startWith } from '../../simulator/solveSimulation.ts';
 import { useSimulation } from '../../simulator/useSimulation.ts';
 import { whatsAppLink } from '../contact/contactLinks.ts';
+import { lightOf } from '../lights/ContactLights.tsx';
+import { OverrideModal } from '../contact/OverrideModal.tsx';
 import { useLogContact } from '../contact/useLogContact.ts';
 import { simulationText } from '../contact/simulationText.ts';
 
@@ -93,6 +95,8 @@ function Simulating({ lead, latest, offers, onClose, onStale }: SimulatingProps)
   const simulator = useSimulation(offers, known);
   const simulate = useSimulateForLead(lead.number);
   const logContact = useLogContact(lead.number);
+  const light = lightOf(lead, 'whatsapp');
+  const [isAsking, setAsking] = useState(false);
   // Chosen here, because the message with its link opens before the answer.
   const [id] = useState(randomId);
   const [isBusy, setBusy] = useState(false);
@@ -164,6 +168,10 @@ function Simulating({ lead, latest, offers, onClose, onStale }: SimulatingProps)
               rel="noopener noreferrer"
               onClick={(event) => {
                 if (!isReady()) return event.preventDefault();
+                if (light && light.state !== 'allowed') {
+                  event.preventDefault();
+                  return setAsking(true);
+                }
                 logContact('whatsapp');
                 void save();
               }}
@@ -173,6 +181,19 @@ function Simulating({ lead, latest, offers, onClose, onStale }: SimulatingProps)
           </Button>
         )}
       </Actions>
+      {isAsking && light && (
+        <OverrideModal
+          name={lead.name}
+          channel="whatsapp"
+          light={light}
+          href={link}
+          onOpen={(override) => {
+            logContact('whatsapp', override);
+            void save();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Parts>
   );
 }

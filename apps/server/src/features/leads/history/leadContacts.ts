@@ -10,11 +10,26 @@ import { emit } from '../../../platform/events/emit.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
 import type { StoredLead } from '../record/leads.queries.ts';
 
+/** What the light of a contact showed, and the reason why the person was reached nevertheless. */
+export type StoredOverride = Pick<
+  typeof leadEvents.$inferSelect,
+  'lightState' | 'lightReason' | 'overrideWhy' | 'overrideNote'
+>;
+
+const overrideColumns = {
+  lightState: leadEvents.lightState,
+  lightReason: leadEvents.lightReason,
+  overrideWhy: leadEvents.overrideWhy,
+  overrideNote: leadEvents.overrideNote,
+};
+
 interface Contact {
   channel: ContactChannel;
   /** Null for a call or message that was opened, and of which no outcome is known yet. */
   outcome: ActivityOutcomeName | null;
   changes: StoredChange[];
+  /** Null or missing while the light was green. */
+  override?: StoredOverride | null;
 }
 
 /** Adds a contact to a lead's history. The first one of a user who works on the lead is its first contact. */
@@ -22,7 +37,7 @@ export async function insertContact(
   tx: AccountTx,
   actor: Actor,
   lead: StoredLead,
-  { channel, outcome, changes }: Contact,
+  { channel, outcome, changes, override }: Contact,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -36,6 +51,7 @@ export async function insertContact(
     body: channel,
     outcome,
     changes,
+    ...override,
   });
   // The same permission is needed to move a lead out of "new".
   if (lead.firstContactAt === null && can(actor, 'lead.changeStatus', leadSubject(lead))) {
@@ -59,7 +75,7 @@ export function listAttempts(
   after: Date,
 ) {
   return db
-    .select({ id: leadEvents.id, at: leadEvents.at })
+    .select({ id: leadEvents.id, at: leadEvents.at, override: overrideColumns })
     .from(leadEvents)
     .where(
       and(
@@ -87,22 +103,36 @@ export async function setOutcome(
     .where(and(eq(leadEvents.accountId, accountId), eq(leadEvents.id, eventId)));
 }
 
+/** The override of an entry of the history; null without one. */
+export async function findOverride({ db, accountId }: AccountTx, eventId: string): Promise<StoredOverride | null> {
+  const [row] = await db
+    .select(overrideColumns)
+    .from(leadEvents)
+    .where(and(eq(leadEvents.accountId, accountId), eq(leadEvents.id, eventId)));
+  return row?.lightState ? row : null;
+}
+
 export async function removeEvents({ db, accountId }: AccountTx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await db.delete(leadEvents).where(and(eq(leadEvents.accountId, accountId), inArray(leadEvents.id, [...ids])));
 }
 
-/** Adds calls and messages again that an outcome had taken out of the history. */
+/**
+ * Adds calls and messages again that an outcome had taken out of the history, latest first. Its override was that of the
+ * latest one.
+ */
 export async function restoreAttempts(
   { db, accountId }: AccountTx,
   { uid }: Actor,
   leadId: string,
   channel: ContactChannel,
   attempts: readonly { id: string; at: string }[],
+  override: StoredOverride | null,
 ): Promise<void> {
   if (attempts.length === 0) return;
   await db.insert(leadEvents).values(
-    attempts.map(({ id, at }) => ({
+    attempts.map(({ id, at }, index) => ({
+      ...(index === 0 ? override : null),
       accountId,
       id,
       leadId,

@@ -5,15 +5,17 @@ import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { App } from '../../../platform/http/App.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
+import type { Session } from '../../../platform/identity/Session.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
 import { listReadableFieldIds } from '../../ownFields/ownFieldHistory.ts';
 import { findDuplicates } from '../duplicates/findDuplicates.ts';
 import { listLeadEventRows } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
 import { mergeLeads } from '../duplicates/mergeLeads.ts';
+import type { LightScope } from '../lights/leadLights.ts';
 import { contactLead, editNote, noteLead } from './noteLead.ts';
 import type { WrittenEvent } from './noteLead.ts';
-import { presentLead } from '../record/presentLead.ts';
+import { presentLitLead } from '../lights/presentLitLead.ts';
 import { presentLeadEvents, readerOf } from './presentLeadEvent.ts';
 
 async function answer(
@@ -29,6 +31,9 @@ async function answer(
 
 /** Routes of notes and contacts. The audit log never records their text. */
 export function registerLeadNoteRoutes(app: App): void {
+  const { vault } = app.services;
+  const scopeOf = ({ actor }: Session, { timeZone }: Account): LightScope => ({ vault, actor, timeZone });
+
   handle(
     app,
     endpoints.createLeadNote,
@@ -56,8 +61,12 @@ export function registerLeadNoteRoutes(app: App): void {
     endpoints.createLeadContact,
     { body: leadContactInput, answer: LeadEventAnswerSchema },
     async ({ session, account, tx, params, body, audit }) => {
-      const written = await contactLead(tx, session.actor, Number(params.number), body.channel);
-      audit.target('lead', written.row.lead.id).change(null, { channel: body.channel });
+      const written = await contactLead(tx, scopeOf(session, account), Number(params.number), body);
+      const { override } = written;
+      audit.target('lead', written.row.lead.id).change(null, {
+        channel: body.channel,
+        ...(override && { light_state: override.lightState, override_why: override.overrideWhy }),
+      });
       return answer(tx, session.actor, account, written);
     },
   );
@@ -84,7 +93,7 @@ export function registerLeadNoteRoutes(app: App): void {
         fieldSettingsOf(account.personalization),
       );
       audit.target('lead', row.lead.id).change(null, { merged_number: body.other_number });
-      return { lead: presentLead(session.actor, row) };
+      return { lead: await presentLitLead(tx, scopeOf(session, account), row) };
     },
   );
 }

@@ -1,5 +1,5 @@
 import { can } from '@funil/api/contract';
-import type { Actor, ContactChannel } from '@funil/api/contract';
+import type { Actor, BlockChannel, ContactChannel, LeadContactInput } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../../platform/db/newId.ts';
 import { leadEvents } from '../../../platform/db/schema/leadEvents.ts';
@@ -9,7 +9,10 @@ import { emit } from '../../../platform/events/emit.ts';
 import { findVisibleLead } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
+import { decideLights } from '../lights/leadLights.ts';
+import type { LightScope } from '../lights/leadLights.ts';
 import { insertContact } from './leadContacts.ts';
+import type { StoredOverride } from './leadContacts.ts';
 
 export interface WrittenEvent {
   row: LeadRow;
@@ -71,19 +74,35 @@ export async function editNote(
   return { row, eventId: id };
 }
 
+/** The channel in the ledger of a contact that is made at a distance. */
+const channelOfContact: Partial<Record<ContactChannel, BlockChannel>> = { phone: 'call', whatsapp: 'whatsapp' };
+
 /**
- * Records that a user opened a call or conversation with a lead. It counts as a contact until an outcome says otherwise,
+ * Records that a user opened a call or conversation with a lead. While the light is not green, what it shows and the
+ * user's reason are written as well; without a reason the contact is a fact all the same. It counts as a contact until an outcome says otherwise,
  * and as the first one when the user works on the lead; a referrer's does not.
  */
 export async function contactLead(
   tx: AccountTx,
-  actor: Actor,
+  scope: LightScope,
   number: number,
-  channel: ContactChannel,
+  { channel, override: given }: Pick<LeadContactInput, 'channel' | 'override'>,
   now = new Date(),
-): Promise<WrittenEvent> {
+): Promise<WrittenEvent & { override: StoredOverride | null }> {
+  const { actor } = scope;
   const row = await openForNotes(tx, actor, number);
-  const eventId = await insertContact(tx, actor, row.lead, { channel, outcome: null, changes: [] }, now);
+  const lights = await decideLights(tx, { ...scope, now }, [row.lead]);
+  const light = lights.get(row.lead.id)!.find((one) => one.channel === channelOfContact[channel]);
+  const override: StoredOverride | null =
+    light && light.state !== 'allowed'
+      ? {
+          lightState: light.state,
+          lightReason: light.reason,
+          overrideWhy: given?.why ?? null,
+          overrideNote: given?.note ?? null,
+        }
+      : null;
+  const eventId = await insertContact(tx, actor, row.lead, { channel, outcome: null, changes: [], override }, now);
   await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.read' });
-  return { row, eventId };
+  return { row, eventId, override };
 }

@@ -106,6 +106,14 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
         writesNotes,
         actor.uid,
       ),
+      ...(event.lightState !== null && {
+        override: {
+          state: event.lightState,
+          reason: event.lightReason,
+          why: event.overrideWhy,
+          note: readsNotes ? event.overrideNote : null,
+        },
+      }),
       ...(event.outcome !== null && { outcome: event.outcome }),
       ...(event.mergedFrom !== null && { merged_from: event.mergedFrom }),
     };

@@ -97,6 +97,7 @@ const prepareLeadSummaries = (tx: AccountTx) =>
       lead: {
         id: leads.id,
         number: leads.number,
+        personId: leads.personId,
         ...plainColumns,
         statusSince: leads.statusSince,
         slaDueAt: leads.slaDueAt,
@@ -286,6 +287,11 @@ export interface HistoryEntry {
   /** Text of a note, contact, merge or attachment. */
   body?: string;
   outcome?: ActivityOutcomeName;
+  /** What the light of a contact showed, unless it was green. */
+  lightState?: (typeof leadEvents.$inferInsert)['lightState'];
+  lightReason?: (typeof leadEvents.$inferInsert)['lightReason'];
+  overrideWhy?: (typeof leadEvents.$inferInsert)['overrideWhy'];
+  overrideNote?: string | null;
   /** True when the lead was assigned because no offer was accepted. */
   isEscalated?: boolean;
 }

@@ -2,10 +2,15 @@ import { blockListChannels, levelOf, reachableContacts } from '@funil/api/contra
 import type { Actor, ContactBlock, ReachableContact } from '@funil/api/contract';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import {
+  channelsOfContact,
+  contactDigestsOf,
+  listBlocksInForce,
+  listListsInForce,
+} from '../../leads/lights/blocksInForce.queries.ts';
+import type { ContactBlockRow } from '../../leads/lights/blocksInForce.queries.ts';
 import type { StoredLead } from '../../leads/record/leads.queries.ts';
 import { findDigestKey } from '../../suppression/digestKey.ts';
-import { channelsOfContact, contactDigestsOf, listBlocksInForce, listListsInForce } from './contactBlocks.queries.ts';
-import type { ContactBlockRow } from './contactBlocks.queries.ts';
 
 interface LeadBlock {
   row: ContactBlockRow;

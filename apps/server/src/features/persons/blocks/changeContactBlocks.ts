@@ -7,16 +7,11 @@ import { emit } from '../../../platform/events/emit.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import { openForNotes } from '../../leads/history/noteLead.ts';
+import { channelsOfContact, contactDigestsOf } from '../../leads/lights/blocksInForce.queries.ts';
 import type { StoredLead } from '../../leads/record/leads.queries.ts';
 import { digestKeyOf } from '../../suppression/digestKey.ts';
 import { readBlocks } from './blocksOfViewer.ts';
-import {
-  channelsOfContact,
-  contactDigestsOf,
-  insertBlocks,
-  insertException,
-  liftBlock,
-} from './contactBlocks.queries.ts';
+import { insertBlocks, insertException, liftBlock } from './contactBlocks.queries.ts';
 
 /**
  * Records a block of the lead's phone, of its e-mail, or of both, each as a row of the ledger.

@@ -38,6 +38,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
   await db.execute(sql`
     update lead_events set
       body = case when body is null or kind = any(${sql.param(plainKinds)}::text[]) then body else ${erasedText} end,
+      override_note = case when override_note is null then null else ${erasedText} end,
       changes = (select coalesce(jsonb_agg(change), '[]') from jsonb_array_elements(changes) as change
         where change ->> 'field' <> all(${sql.param([...personalLeadFields])}::text[]))
     where ${ofLeads}`);

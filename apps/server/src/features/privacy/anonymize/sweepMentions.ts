@@ -29,7 +29,7 @@ type Row = Record<string, unknown>;
  * The texts of the person's own leads are erased whether they mention it or not (`eraseLeads`).
  */
 const sweptTables: readonly SweptTable[] = [
-  { name: 'lead_events', key: ['id'], texts: ['body'], json: ['changes'] },
+  { name: 'lead_events', key: ['id'], texts: ['body', 'override_note'], json: ['changes'] },
   { name: 'leads', key: ['id'], texts: ['loss_note', 'custom_field_1'] },
   { name: 'own_field_values', key: ['lead_id', 'field_id', 'place'], texts: ['text_value'] },
   { name: 'reminders', key: ['id'], texts: ['text'] },

@@ -11,12 +11,8 @@ import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.querie
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
 import { affiliationsOfPerson, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { presentOwnField } from '../../ownFields/presentOwnField.ts';
-import {
-  contactDigestsOf,
-  listAllBlocks,
-  listExceptions,
-  listListsInForce,
-} from '../../persons/blocks/contactBlocks.queries.ts';
+import { contactDigestsOf, listListsInForce } from '../../leads/lights/blocksInForce.queries.ts';
+import { listAllBlocks, listExceptions } from '../../persons/blocks/contactBlocks.queries.ts';
 import { listContacts } from '../../persons/persons.queries.ts';
 import { findDigestKey } from '../../suppression/digestKey.ts';
 import type {

@@ -1,5 +1,5 @@
 import { firstStepNames, roles, tagCreators } from '@funil/api/contract';
-import type { Personalization } from '@funil/api/contract';
+import type { ContactHours, Personalization } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, accountId } from './columns.ts';
@@ -23,6 +23,8 @@ export const accounts = pgTable(
     dismissedSteps: text({ enum: firstStepNames }).array().notNull().default([]),
     /** Users who may create tags. */
     tagCreators: text({ enum: tagCreators }).notNull().default('editors'),
+    /** When people may be called or sent messages; null for the usual hours. */
+    contactHours: jsonb().$type<ContactHours>(),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.slug), index('accounts_by_name').on(sql`fold_text(name)`, table.id)],

@@ -1,3 +1,4 @@
+import { lightReasons, lightStates, overrideReasons } from '@funil/api/contract';
 import type { ActivityOutcomeName, LeadChangeField, LeadEvent } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -37,6 +38,11 @@ export const leadEvents = pgTable(
     body: text(),
     /** How the call, message or activity went. */
     outcome: text().$type<ActivityOutcomeName>(),
+    /** What the light of a contact showed, unless it was green, and why the person was reached nevertheless. */
+    lightState: text({ enum: lightStates }),
+    lightReason: text({ enum: lightReasons }),
+    overrideWhy: text({ enum: overrideReasons }),
+    overrideNote: text(),
     /** All offers of the lead were refused. */
     isEscalated: boolean().notNull().default(false),
     editedAt: moment(),

@@ -1,0 +1,2 @@
+/** From Sunday on. */
+export const weekdayNames = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const;

@@ -1,0 +1,198 @@
+import type { Actor, ContactLight, LeadDetail, LeadEvent, LeadList } from '@funil/api/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
+import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
+import { createTestApp } from '../../../../test/createTestApp.ts';
+import type { Caller, TestApp } from '../../../../test/createTestApp.ts';
+import { createLeadRow } from '../../../../test/factories.ts';
+import { testSecret } from '../../../../test/testSecret.ts';
+import { createAuditVault } from '../../../platform/audit/auditVault.ts';
+import { newId } from '../../../platform/db/newId.ts';
+import type { leads } from '../../../platform/db/schema/tables.ts';
+import { insertBlockList, insertListPhones } from '../../blockLists/blockLists.queries.ts';
+import { insertBlocks } from '../../persons/blocks/contactBlocks.queries.ts';
+import { digestKeyOf } from '../../suppression/digestKey.ts';
+import { readLeadRow } from '../record/leads.queries.ts';
+import { contactDigestsOf } from './blocksInForce.queries.ts';
+import { decideLights } from './leadLights.ts';
+
+const vault = createAuditVault(testSecret);
+let server: TestApp;
+let world: LeadWorld;
+beforeAll(async () => {
+  server = await createTestApp();
+  world = await createLeadWorld(server);
+});
+afterAll(() => server.close());
+
+/** Thursday, within the hours of all states. */
+const now = new Date('2026-11-26T15:00:00Z');
+let last = 60_000_000;
+const newPhone = (areaCode = '11') => `+55${areaCode}9${(last += 1)}`;
+
+const create = (facts: Partial<typeof leads.$inferInsert>, owner: Caller = world.people.specialist) =>
+  world.within((tx) =>
+    createLeadRow(tx, {
+      statusId: world.statuses.new.id,
+      ownerId: owner.user.id,
+      ownerGroupId: owner === world.people.specialist ? world.group.id : world.otherGroup.id,
+      ...facts,
+    }),
+  );
+const actorOf = ({ user }: Caller): Actor => ({
+  uid: user.id,
+  role: user.role,
+  managed_group_ids: [],
+  partner_id: null,
+  managed_team_ids: [],
+});
+/** "call allowed", … */
+const describeLights = (lights: readonly ContactLight[]) =>
+  lights.map(({ channel, state, reason }) => [channel, state, reason].filter(Boolean).join(' '));
+async function lightsOf(id: string, caller = world.people.specialist, at = now): Promise<ContactLight[]> {
+  return world.within(async (tx) => {
+    const { lead } = await readLeadRow(tx, id);
+    const scope = { vault, actor: actorOf(caller), timeZone: 'America/Sao_Paulo', now: at };
+    return (await decideLights(tx, scope, [lead])).get(id)!;
+  });
+}
+const blockPhone = (phone: string, leadId: string, more: { untilDay?: string } = {}) =>
+  world.within(async (tx) => {
+    const { phone: digest } = contactDigestsOf(await digestKeyOf(tx, vault), { phone, email: null });
+    const block = { id: newId(), digest: digest!, kind: 'asked' as const, fromDay: '2026-01-05', leadId };
+    await insertBlocks(tx, [{ ...block, channels: ['call', 'sms'], untilDay: more.untilDay ?? null }]);
+  });
+
+describe('lights', () => {
+  it('stand for the contacts of the lead; a landline gets no message, and a mail has no hours', async () => {
+    const mobile = await create({ phone: newPhone(), email: 'luz@exemplo.com.br' });
+    const night = new Date('2026-11-27T02:00:00Z');
+    expect(describeLights(await lightsOf(mobile.id, world.people.specialist, night))).toEqual([
+      'call outside_hours hour',
+      'whatsapp outside_hours hour',
+      'sms outside_hours hour',
+      'email allowed',
+    ]);
+    const landline = await create({ phone: '+551133224411', email: null });
+    expect(describeLights(await lightsOf(landline.id))).toEqual(['call allowed']);
+    expect(await lightsOf((await create({ phone: null, email: null })).id)).toEqual([]);
+  });
+
+  it('follow the hours of the address, else of the area code', async () => {
+    const early = new Date('2026-11-26T12:30:00Z');
+    const lightAt = async (facts: Partial<typeof leads.$inferInsert>) =>
+      (await lightsOf((await create(facts)).id, world.people.specialist, early))[0]!.state;
+    expect(await lightAt({ phone: newPhone('92') })).toBe('outside_hours');
+    expect(await lightAt({ phone: newPhone('92'), addressState: 'SP' })).toBe('allowed');
+  });
+
+  it('are red by a block, whose ground is told to who sees the lead of it, until hours after its last day', async () => {
+    const phone = newPhone();
+    const first = await create({ phone, documentNumber: '52998224725' }, world.people.stranger);
+    // A Saturday; contacts begin again on Monday.
+    await blockPhone(phone, first.id, { untilDay: '2026-11-28' });
+    const later = await create({ phone, documentNumber: null });
+    expect(describeLights(await lightsOf(later.id))).toEqual([
+      'call blocked hidden',
+      'whatsapp allowed',
+      'sms blocked hidden',
+    ]);
+    expect((await lightsOf(later.id, world.people.admin))[0]).toEqual({
+      channel: 'call',
+      state: 'blocked',
+      reason: 'asked',
+      changes_at: '2026-11-30T12:00:00.000Z',
+      old_list: null,
+    });
+  });
+
+  it('are red by a wrong number; "Não ligar" is about calls', async () => {
+    const { id, number } = await create({ phone: newPhone() });
+    const mark = (state: string) =>
+      world.call(world.people.specialist, 'PUT', `/api/leads/${number}/person/contact`, { kind: 'phone', state });
+    await mark('wrong');
+    expect(describeLights(await lightsOf(id))).toEqual(['call wrong wrong', 'whatsapp wrong wrong', 'sms wrong wrong']);
+    await mark('blocked');
+    expect(describeLights(await lightsOf(id))).toEqual(['call blocked person', 'whatsapp allowed', 'sms allowed']);
+  });
+
+  it('are red by a register, and say of one that is older than 30 days that it is', async () => {
+    const phone = newPhone();
+    const { id } = await create({ phone });
+    await world.within(async (tx) => {
+      const listId = newId();
+      const list = { fileName: 'procon.csv', sha256: 'x', createdBy: world.people.admin.user.id };
+      await insertBlockList(tx, { id: listId, kind: 'procon', listedOn: '2026-10-01', state: 'ready', ...list });
+      const { phone: digest } = contactDigestsOf(await digestKeyOf(tx, vault), { phone, email: null });
+      await insertListPhones(tx, listId, [digest!]);
+    });
+    const lights = await lightsOf(id);
+    expect(describeLights(lights)).toEqual(['call blocked procon', 'whatsapp blocked procon', 'sms blocked procon']);
+    expect(lights.map(({ old_list: old }) => old)).toEqual(['procon', 'procon', 'procon']);
+    expect((await lightsOf(id, world.people.specialist, new Date('2026-10-20T15:00:00Z')))[0]!.old_list).toBeNull();
+  });
+});
+
+describe('a contact against the light', () => {
+  const contact = (number: number, input: object) =>
+    world.call(world.people.specialist, 'POST', `/api/leads/${number}/contacts`, input);
+
+  it('is refused with another reason that is not explained', async () => {
+    const { number } = await create({ phone: newPhone() });
+    const answer = await contact(number, { channel: 'phone', override: { why: 'other', note: ' ' } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ error: { fields: object } }>().error.fields).toEqual({
+      'override.note': 'Explicação é um campo obrigatório',
+    });
+  });
+
+  it('is told by the history with its reason, and without the words to who reads no notes', async () => {
+    const phone = newPhone();
+    const { id, number } = await create({ phone, indicatorId: world.people.indicator.user.id });
+    await blockPhone(phone, id);
+    const override = { why: 'other', note: 'Retorno combinado' };
+    const { event } = (await contact(number, { channel: 'phone', override })).json<{ event: LeadEvent }>();
+    expect(event.override).toEqual({ state: 'blocked', reason: 'asked', ...override });
+    const read = await world.call(world.people.indicator, 'GET', `/api/leads/${number}/events`);
+    const told = read.json<{ events: LeadEvent[] }>().events.find(({ kind }) => kind === 'contacted');
+    expect(told?.override).toMatchObject({ why: 'other', note: null });
+  });
+
+  it('needs no reason to be a fact', async () => {
+    const phone = newPhone();
+    const { id, number } = await create({ phone });
+    await blockPhone(phone, id);
+    const { event } = (await contact(number, { channel: 'phone' })).json<{ event: LeadEvent }>();
+    expect(event.override).toEqual({ state: 'blocked', reason: 'asked', why: null, note: null });
+  });
+
+  it('keeps its reason while an outcome says that it was only an attempt, and after the undo', async () => {
+    const phone = newPhone();
+    const { id, number } = await create({ phone });
+    await blockPhone(phone, id);
+    await contact(number, { channel: 'phone', override: { why: 'asked' } });
+    const eventsOf = async () =>
+      (await world.call(world.people.specialist, 'GET', `/api/leads/${number}/events`))
+        .json<{ events: LeadEvent[] }>()
+        .events.filter(({ override }) => override)
+        .map(({ kind, override }) => [kind, override!.why]);
+    const logged = await world.call(world.people.specialist, 'POST', `/api/leads/${number}/activities`, {
+      type: 'call',
+      outcome: 'not_answered',
+    });
+    expect(logged.statusCode, logged.body).toBe(201);
+    expect(await eventsOf()).toEqual([['attempted', 'asked']]);
+    const { reminder } = logged.json<{ reminder: { id: string } }>();
+    await world.call(world.people.specialist, 'POST', `/api/reminders/${reminder.id}/undo_outcome`);
+    expect(await eventsOf()).toEqual([['contacted', 'asked']]);
+  });
+});
+
+it('the list and the lead carry their lights', async () => {
+  const { number } = await create({ phone: newPhone(), name: 'Farol Aceso' });
+  const list = await world.call(world.people.specialist, 'GET', '/api/leads?search=farol+aceso');
+  const shown = await world.call(world.people.specialist, 'GET', `/api/leads/${number}`);
+  const [row] = list.json<LeadList>().leads;
+  expect(row!.lights!.map(({ channel }) => channel)).toEqual(['call', 'whatsapp', 'sms']);
+  expect(shown.json<{ lead: LeadDetail }>().lead.lights).toHaveLength(3);
+});
