@@ -114,6 +114,7 @@ const List = styled.ul`
 const forThumbs = css`
   gap: ${tokens.space[1]};
   > a,
+  > span > a,
   > button {
     inline-size: 44px;
     block-size: 44px;
