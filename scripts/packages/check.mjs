@@ -25,6 +25,7 @@ import { isSameBuild, sizeRows } from './checks/sizes.mjs';
 import { typeTestFaults } from './checks/typeTests.mjs';
 import { useClientFaults } from './checks/useClient.mjs';
 import { nextAppFaults, nextVersion } from './checks/nextApp.mjs';
+import { react18AppFaults } from './checks/react18App.mjs';
 import { viteAppFaults } from './checks/viteApp.mjs';
 import { sampleOf } from '../tests/sample.mjs';
 import { inWorkers } from './inWorkers.mjs';
@@ -184,7 +185,10 @@ try {
       ['jsdom', jsdomProductFaults, 20],
       ['jest', jestProductFaults, 10],
     ],
-    [['next', nextAppFaults, 40]],
+    [
+      ['next', nextAppFaults, 40],
+      ['react 18', react18AppFaults, 20],
+    ],
     [['examples', exampleAppFaults, 60]],
   ];
   for (const [name, findFaults, weight] of installFault ? [] : sampleOf(groups, 1, ([[name]]) => name).flat())
