@@ -29,6 +29,7 @@ import { createDistribution } from './createDistribution.ts';
 import { createSavedReports } from './createSavedReports.ts';
 import { createLeadTransfers } from './createLeadTransfers.ts';
 import { chooseHeld, settleUnowned } from './demoUnownedLeads.ts';
+import { insertContacts } from './insertContacts.ts';
 import { insertRows } from './insertRows.ts';
 import type { DemoLead } from './leadStory.ts';
 import { createRandom } from './random.ts';
@@ -202,7 +203,7 @@ export async function seedAccount(
     'lead_events',
     referralAndReminderEvents(createRandom(`funil:${account.slug}:side-events`), leads, personal.reminders),
   );
-  await insert('lead_events', contactEvents(createRandom(`funil:${account.slug}:contacts`), leads, events));
+  await insertContacts(client, id, contactEvents(createRandom(`funil:${account.slug}:contacts`), leads, events));
   await insert('notification_users', personal.notifications.map(notificationRow));
   // Separate generators keep earlier data unchanged when parts are added.
   await insert('sales_goals', createSalesGoals(createRandom(`funil:${account.slug}:goals`), staff, leads, now));

@@ -14,9 +14,11 @@ import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts
 import type { CommissionWorld } from '../../../../test/createCommissionWorld.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
+import { stopClock } from '../../../../test/stopClock.ts';
 
 let server: TestApp;
 let world: CommissionWorld;
+stopClock();
 beforeAll(async () => {
   server = await createTestApp();
 });
