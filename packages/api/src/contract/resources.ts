@@ -110,6 +110,7 @@ export type {
   LeadExportColumn,
   LeadColumnWord,
   LeadSortField,
+  LeadSort,
   LeadPanelField,
   WrittenLeadField,
   LeadInputName,

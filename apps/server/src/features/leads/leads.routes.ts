@@ -9,7 +9,7 @@ import {
   listLeadsInput,
   updateLeadInput,
 } from '@funil/api/contract';
-import type { CreateLeadInput, DuplicateField, ListLeadsInput } from '@funil/api/contract';
+import type { CreateLeadInput, DuplicateField } from '@funil/api/contract';
 import {
   CreatedLeadSchema,
   LeadAnswerSchema,
@@ -39,6 +39,8 @@ import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/compareLeadFields.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
+import type { ListedLeadsQuery } from './list/ListedLeadsQuery.ts';
+import { readLeadOrder } from './list/readLeadOrder.ts';
 import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
 import { findEmptyQueue } from './record/findEmptyQueue.ts';
 import { findLeadSearchRelation } from './list/leadSearchRelation.ts';
@@ -58,8 +60,11 @@ import { personOf } from './duplicates/findDuplicates.ts';
 import { refuseSuppressed } from '../suppression/suppressedPeople.ts';
 import { updateLead } from './change/updateLead.ts';
 
-function readCursor({ sort, direction, cursor: text }: ListLeadsInput): LeadCursor | null {
-  const cursor = text ? decodeLeadCursor(text, sort, direction) : null;
+function readCursor(
+  { sort, direction, ownOrder }: Pick<ListedLeadsQuery, 'sort' | 'direction' | 'ownOrder'>,
+  text: string | undefined,
+): LeadCursor | null {
+  const cursor = text ? decodeLeadCursor(text, sort, direction, ownOrder) : null;
   if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
   return cursor;
 }
@@ -78,11 +83,11 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeads,
     { query: listLeadsInput, answer: LeadListSchema },
     async ({ session, account, tx, query }) => {
-      const { sort, direction, cursor: _cursor, ...filters } = query;
+      const { sort, direction, cursor, ...filters } = query;
+      const order = await readLeadOrder(tx, session.actor.role, { sort, direction });
       const listQuery = {
-        sort,
-        direction,
-        cursor: readCursor(query),
+        ...order,
+        cursor: readCursor(order, cursor),
         ...(await leadConditionsOf(tx, filters, account.timeZone, session.actor)),
       };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);

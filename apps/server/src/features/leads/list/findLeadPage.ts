@@ -58,26 +58,34 @@ async function findRun(
   source: LeadSearchRelation,
   { run, limit }: { run: number; limit: number },
 ): Promise<PlacedLead[]> {
-  const { column, text, type, runs } = orderOf(query);
-  const { where: ofRun, isSorted } = runs[run]!;
+  const { column, text, type, runs, tie = 'number' } = orderOf(query);
+  const { where: ofRun, isSorted, from } = runs[run]!;
   const { cursor, sort, direction } = query;
   const way = sql.raw(direction);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   const where: SQL[] = ofRun ? [ofRun] : [];
-  if (cursor?.run === run)
+  const last = sql.raw(tie);
+  if (cursor?.run === run) {
+    const number = sql`${cursor.number}::bigint`;
+    const place =
+      tie === 'number'
+        ? number
+        : sql`(select id from leads as placed where account_id = ${tx.accountId} and number = ${number})`;
     where.push(
       isSorted
-        ? sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`
-        : sql`number ${beyond} ${cursor.number}::bigint`,
+        ? sql`(${column}, ${last}) ${beyond} (${cursor.value}::${type}, ${place})`
+        : sql`${last} ${beyond} ${place}`,
     );
+  }
 
-  const selection = selectVisibleLeads(tx, actor, query, source, {
+  const relation = from ? { ...source, from: from(source.from) } : source;
+  const selection = selectVisibleLeads(tx, actor, query, relation, {
     columns:
       sort === 'number'
         ? sql`id, number, ${text} as place, ${run}::int as run`
         : sql`id, number, ${column}, ${text} as place, ${run}::int as run`,
     where: where.length ? sql.join(where, sql` and `) : undefined,
-    orderBy: !isSorted || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`,
+    orderBy: !isSorted || sort === 'number' ? sql`${last} ${way}` : sql`${column} ${way}, ${last} ${way}`,
     limit,
     isRanked: true,
   });

@@ -4,7 +4,7 @@ import { findLeadPage } from './findLeadPage.ts';
 import type { LeadPage } from './findLeadPage.ts';
 import { findMatchedPage } from './findMatchedPage.ts';
 import type { LeadChoice, ListedLeadsQuery } from './ListedLeadsQuery.ts';
-import { nearSource, numberedSource, plainSource, wideSource } from './leadSearchRelation.ts';
+import { findLeadSearchRelation, nearSource, numberedSource, plainSource, wideSource } from './leadSearchRelation.ts';
 import { totalLeads } from './totalLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
@@ -17,6 +17,11 @@ export interface ListedPage {
 /** Reads the start of the list first, where a common fragment fills a page. Otherwise uses the trigram index. */
 export async function findListedPage(tx: AccountTx, actor: Actor, query: ListedLeadsQuery): Promise<ListedPage> {
   const { fragment } = query;
+  if (query.ownOrder) {
+    const source = await findLeadSearchRelation(tx, fragment);
+    const page = await findLeadPage(tx, actor, query, source);
+    return { page, totals: query.cursor ? null : await totalLeads(tx, actor, query, source) };
+  }
   const numbered = fragment === null ? null : numberedSource(fragment);
   if (fragment === null || numbered) {
     const source = numbered ?? plainSource;

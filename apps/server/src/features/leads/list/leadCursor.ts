@@ -1,9 +1,10 @@
 import { isMoment, leadSortFields } from '@funil/api/contract';
-import type { LeadSortField } from '@funil/api/contract';
+import type { LeadSort, LeadSortField } from '@funil/api/contract';
 import { orderOf } from './leadOrder.ts';
+import type { LeadOrder } from './leadOrder.ts';
 
 export interface LeadCursor {
-  sort: LeadSortField;
+  sort: LeadSort;
   direction: 'asc' | 'desc';
   run: number;
   /** Digits, ISO 8601 moment or normalized name; null when empty. */
@@ -32,7 +33,12 @@ export function encodeLeadCursor({ sort, direction, run, value, number }: LeadCu
  * Reads a cursor. Null when invalid or of another order. A cursor needs no signature, because it only sets the start,
  * and visibility still applies.
  */
-export function decodeLeadCursor(text: string, sort: LeadSortField, direction: 'asc' | 'desc'): LeadCursor | null {
+export function decodeLeadCursor(
+  text: string,
+  sort: LeadSort,
+  direction: 'asc' | 'desc',
+  ownOrder?: LeadOrder,
+): LeadCursor | null {
   let parts: unknown;
   try {
     parts = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -41,10 +47,12 @@ export function decodeLeadCursor(text: string, sort: LeadSortField, direction: '
   }
   if (!Array.isArray(parts) || parts.length !== 5) return null;
   const [field, way, run, value, number] = parts as unknown[];
-  if (field !== sort || !leadSortFields.includes(sort) || way !== direction) return null;
+  if (field !== sort || way !== direction) return null;
+  if (!ownOrder && !(leadSortFields as readonly string[]).includes(sort)) return null;
   if (!Number.isSafeInteger(number) || (number as number) < 1) return null;
-  const part = Number.isSafeInteger(run) ? orderOf({ sort }).runs[run as number] : undefined;
+  const part = Number.isSafeInteger(run) ? orderOf({ sort, ownOrder }).runs[run as number] : undefined;
   if (!part || part.isSorted === (value === null)) return null;
-  if (value !== null && !(typeof value === 'string' && isValueOf[sort](value))) return null;
+  const isValue = ownOrder?.isValue ?? isValueOf[sort as LeadSortField];
+  if (value !== null && !(typeof value === 'string' && isValue(value))) return null;
   return { sort, direction, run: run as number, value, number: number as number };
 }

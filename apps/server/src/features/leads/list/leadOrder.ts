@@ -1,4 +1,4 @@
-import type { LeadSortField } from '@funil/api/contract';
+import type { LeadSort, LeadSortField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { IdleColumn } from '../record/idleColumn.ts';
@@ -10,13 +10,19 @@ export interface LeadOrder {
   type: SQL;
   /** Parts of the list, in the same sequence in either direction. Each is read from its own index and never sorted. */
   runs: readonly LeadRun[];
+  /** Column by which equal values are ordered. @default 'number' */
+  tie?: 'id';
+  /** Whether a cursor's value can be cast to the type; only for own fields. */
+  isValue?: (value: string) => boolean;
 }
 
-interface LeadRun {
+export interface LeadRun {
   /** Null for all leads. */
   where: SQL | null;
   /** False for leads without the value, which are ordered by number. */
   isSorted: boolean;
+  /** Relation that adds the sorted column to a relation of leads; by default the relation itself. */
+  from?: (leads: SQL) => SQL;
 }
 
 const everyLead: readonly LeadRun[] = [{ where: null, isSorted: true }];
@@ -55,11 +61,14 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
 
 const byMoves = order('status_since', 'timestamptz');
 
-/** Sorting by idle time uses the column that the viewer may see. */
+/** Sorting by idle time uses the column that the viewer may see. An own field has its order from `readLeadOrder`. */
 export const orderOf = ({
   sort,
   idleColumn,
+  ownOrder,
 }: {
-  sort: LeadSortField;
+  sort: LeadSort;
   idleColumn?: IdleColumn | undefined;
-}): LeadOrder => (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort]);
+  ownOrder?: LeadOrder | undefined;
+}): LeadOrder =>
+  ownOrder ?? (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort as LeadSortField]);
