@@ -113,6 +113,7 @@ export type {
   LeadExportColumn,
   LeadColumnWord,
   LeadSortField,
+  LeadSort,
   LeadPanelField,
   WrittenLeadField,
   LeadInputName,

@@ -32,7 +32,7 @@ interface UnknownNamesCardProps {
 /** Effect on the rows whose name stays unknown. */
 const leaveLabels: Record<ImportMatchField, string> = {
   product: 'Deixar as linhas de fora',
-  owner: 'Usar o responsável das opções',
+  owner: 'Como nas opções',
   status: 'Deixar as linhas de fora',
   loss_reason: 'Deixar as linhas de fora',
 };

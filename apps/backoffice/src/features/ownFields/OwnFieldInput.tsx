@@ -48,6 +48,7 @@ export function OwnFieldInput({
     ref: inputRef,
   };
   const shared = size ? { ...plain, size } : plain;
+  const empty = isRequired ? { placeholder: 'Escolha uma opção' } : { emptyLabel: 'Não informado' };
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'long_text':
@@ -59,13 +60,13 @@ export function OwnFieldInput({
       return <DayField {...rest} inputRef={ref} value={text} onValueChange={onChange} />;
     }
     case 'yes_no':
-      return <Select {...shared} options={yesOrNo} emptyLabel="Não informado" value={text} onValueChange={onChange} />;
+      return <Select {...shared} {...empty} options={yesOrNo} value={text} onValueChange={onChange} />;
     case 'choice':
       return (
         <Select
           {...shared}
           options={optionsOf(field, [text])}
-          emptyLabel="Não informado"
+          {...empty}
           value={text}
           onValueChange={onChange}
         />

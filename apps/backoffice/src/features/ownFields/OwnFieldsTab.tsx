@@ -90,7 +90,7 @@ export function OwnFieldsTab() {
   return (
     <FormSection
       title="Campos próprios"
-      description={`Até ${maxOwnFields} campos do lead, além dos que já existem. Aparecem no formulário, no painel, na lista e na API.`}
+      description={`Até ${maxOwnFields} campos do lead, além dos que já existem. Aparecem no formulário, no painel, na lista, em importações e na API.`}
       actions={ownFields && ownFields.length > 0 && add}
     >
       {!ownFields && error && (

@@ -1,17 +1,9 @@
 import { styled } from 'styled-components';
-import { ownFieldText } from '@funil/api/contract';
+import { ownFieldText, sortedKinds } from '@funil/api/contract';
 import type { LeadSummary, OwnField } from '@funil/api/contract';
 import type { DataTableColumn } from '@funil/ui';
-
-const prefix = 'proprio-';
-
-/** Identifier of an own field's column in lists. */
-export type OwnColumnId = `${typeof prefix}${string}`;
-
-export const ownColumnId = (key: string): OwnColumnId => `${prefix}${key}`;
-
-/** Key of the field; null for other columns. */
-export const ownKeyOf = (id: string): string | null => (id.startsWith(prefix) ? id.slice(prefix.length) : null);
+import { ownColumnId } from './ownColumnId.ts';
+import type { OwnColumnId } from './ownColumnId.ts';
 
 /** Columns of own fields, after the others. */
 export const ownLeadColumns = (fields: readonly OwnField[]): (DataTableColumn<LeadSummary> & { id: OwnColumnId })[] =>
@@ -27,6 +19,8 @@ export const ownLeadColumns = (fields: readonly OwnField[]): (DataTableColumn<Le
     },
     tone: 'quiet',
     card: 'hidden',
+    isSortable: sortedKinds.includes(field.kind),
+    sortFirst: field.kind === 'choice' ? 'asc' : 'desc',
     ...(field.kind === 'money' || field.kind === 'number' ? { align: 'end' as const } : {}),
   }));
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { storeText, useStoredText } from '../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { ownColumnId, ownKeyOf } from './ownLeadColumns.tsx';
-import type { OwnColumnId } from './ownLeadColumns.tsx';
+import { ownColumnId, ownKeyOf } from './ownColumnId.ts';
+import type { OwnColumnId } from './ownColumnId.ts';
 import { useActiveOwnFields } from './useActiveOwnFields.ts';
 
 /** Storage key of the chosen columns of own fields, per user and device. */

@@ -9,7 +9,7 @@ import {
   listLeadsInput,
   updateLeadInput,
 } from '@funil/api/contract';
-import type { CreateLeadInput, DuplicateField, ListLeadsInput } from '@funil/api/contract';
+import type { CreateLeadInput, DuplicateField } from '@funil/api/contract';
 import {
   CreatedLeadSchema,
   LeadAnswerSchema,
@@ -42,6 +42,8 @@ import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/compareLeadFields.ts';
 import { decodeLeadCursor, encodeLeadCursor } from './list/leadCursor.ts';
 import type { LeadCursor } from './list/leadCursor.ts';
+import type { ListedLeadsQuery } from './list/ListedLeadsQuery.ts';
+import { readLeadOrder } from './list/readLeadOrder.ts';
 import { findReadableLead, listLeadEventRows, listLeadSummaryRows } from './record/leads.queries.ts';
 import { findEmptyQueue } from './record/findEmptyQueue.ts';
 import { findLeadSearchRelation } from './list/leadSearchRelation.ts';
@@ -62,8 +64,12 @@ import { personOf } from './duplicates/findDuplicates.ts';
 import { refuseSuppressed } from '../suppression/suppressedPeople.ts';
 import { updateLead } from './change/updateLead.ts';
 
-function readCursor({ sort, direction, group_by: grouping, cursor: text }: ListLeadsInput): LeadCursor | null {
-  const cursor = text ? decodeLeadCursor(text, sort, direction, grouping !== undefined) : null;
+function readCursor(
+  { sort, direction, ownOrder }: Pick<ListedLeadsQuery, 'sort' | 'direction' | 'ownOrder'>,
+  text: string | undefined,
+  isGrouped: boolean,
+): LeadCursor | null {
+  const cursor = text ? decodeLeadCursor(text, { sort, direction, ownOrder, isGrouped }) : null;
   if (text && !cursor) throw new Refusal('request.invalid', { fields: { cursor: 'Página inválida' } });
   return cursor;
 }
@@ -83,11 +89,12 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeads,
     { query: listLeadsInput, answer: LeadListSchema },
     async ({ session, account, tx, query }) => {
-      const { sort, direction, group_by: grouping, cursor: _cursor, ...filters } = query;
-      const cursor = readCursor(query);
+      const { sort, direction, group_by: grouping, cursor: text, ...filters } = query;
+      const order = await readLeadOrder(tx, session.actor.role, { sort, direction });
+      const cursor = readCursor(order, text, grouping !== undefined);
       const choice = await leadConditionsOf(tx, filters, account.timeZone, session.actor);
       const groups = grouping && (await groupByOwner(tx, session.actor, choice, cursor?.owner));
-      const listQuery = { sort, direction, cursor, owners: groups?.owners, ...choice };
+      const listQuery = { ...order, cursor, owners: groups?.owners, ...choice };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
       return {

@@ -34,6 +34,9 @@ export const leadSortFields = /* @__PURE__ */ leadExportColumns.filter(
   (name): name is LeadSortField => 'order' in leadFields[name].column,
 );
 
+/** Order of a lead list: a field, or an own field (`own_fields.renda_mensal`). */
+export type LeadSort = LeadSortField | OwnColumn;
+
 export type LeadPanelField = NamesWith<'panel'>;
 /** Fields of the panel, by position. */
 export const leadPanelFields = /* @__PURE__ */ namesWith('panel').toSorted(

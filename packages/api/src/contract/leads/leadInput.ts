@@ -5,14 +5,17 @@ import { contactFields } from './contactFieldsInput.ts';
 import { addressFields } from './leadAddressInput.ts';
 import { leadFields } from './leadFields.ts';
 import { leadSortFields } from './leadFieldsByUse.ts';
-import type { LeadInputName } from './leadFieldsByUse.ts';
+import type { LeadInputName, LeadSort } from './leadFieldsByUse.ts';
 import { distributionId } from './leadFilters.ts';
 import { leadFilterFields } from './leadFiltersInput.ts';
 import { maxValueCents } from '../maxValueCents.ts';
 import { tagIds } from './leadTagsInput.ts';
 import { utmInput } from './utmInput.ts';
+import { isOwnColumn } from '../ownFields/ownColumns.ts';
 import { ownFieldValuesInput } from '../ownFields/ownFieldValuesInput.ts';
 import { ownerChoice } from './ownerChoiceInput.ts';
+
+const isLeadSort = (sort: string): boolean => leadSortFields.some((field) => field === sort) || isOwnColumn(sort);
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
@@ -117,7 +120,12 @@ export const listLeadsInput = yup
   .object({
     /** Opaque; contains the last row's sort value, which can be a long name. */
     cursor: yup.string().label('Página').max(2000),
-    sort: yup.string().label('Ordenação').oneOf(leadSortFields, unlistable).default('number'),
+    /** A field, or `own_fields.<key>`; an own field that the viewer may not sort by counts as `number`. */
+    sort: yup
+      .string<LeadSort>()
+      .label('Ordenação')
+      .test('sort', unlistable, (sort) => sort === undefined || isLeadSort(sort))
+      .default('number'),
     direction: yup.string().label('Direção').oneOf(['asc', 'desc'], unlistable).default('desc'),
     /** The leads of each owner together, by the owners' names; leads without one last. */
     group_by: yup.string().label('Agrupamento').oneOf(leadGroupings, unlistable),

@@ -60,6 +60,12 @@ export const simulatorAskLabels: Record<SimulatorAsk, string> = {
 /** Whether the values of a kind are options of the field. */
 export const hasOptions = (kind: OwnFieldKind): kind is 'choice' | 'choices' => kind === 'choice' || kind === 'choices';
 
+/**
+ * Kinds by which lists of leads are sorted, options in their order. Texts are compared without accents, which no index
+ * of values does.
+ */
+export const sortedKinds: readonly OwnFieldKind[] = ['number', 'money', 'day', 'yes_no', 'choice'];
+
 /** Kinds that conditions of queues compare: an option, yes or no, or a whole text. */
 export const conditionKinds: readonly OwnFieldKind[] = ['choice', 'choices', 'yes_no', 'text'];
 

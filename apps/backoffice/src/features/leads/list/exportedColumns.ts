@@ -1,6 +1,6 @@
 import { leadExportColumns, leadFields, ownColumn } from '@funil/api/contract';
 import type { ExportColumn, OwnField } from '@funil/api/contract';
-import { ownColumnId } from '../../ownFields/ownLeadColumns.tsx';
+import { ownColumnId } from '../../ownFields/ownColumnId.ts';
 import type { LeadColumnId } from './leadColumns.tsx';
 
 export const exportedColumns = (

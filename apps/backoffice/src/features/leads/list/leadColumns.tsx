@@ -13,7 +13,7 @@ import type { DataTableColumn } from '@funil/ui';
 import { formatCep, formatCpfOrCnpj, formatCurrency, formatPhone } from '@funil/validation/values';
 import { styled } from 'styled-components';
 import { ownLeadColumns } from '../../ownFields/ownLeadColumns.tsx';
-import type { OwnColumnId } from '../../ownFields/ownLeadColumns.tsx';
+import type { OwnColumnId } from '../../ownFields/ownColumnId.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContactOrDeadline } from '../NextContactOrDeadline.tsx';

@@ -1,7 +1,9 @@
 import { cutText } from '@funil/validation/values';
-import { leadFields, leadSortFields } from '@funil/api/contract';
+import { leadFields, leadSortFields, ownColumn } from '@funil/api/contract';
 import type { LeadSortField, ListLeadsInput } from '@funil/api/contract';
 import type { LeadListQuery } from '@funil/api/react';
+import { ownKeyOf } from '../../ownFields/ownColumnId.ts';
+import type { OwnColumnId } from '../../ownFields/ownColumnId.ts';
 import { readFilters, toLeadFilters, writeFilters } from '../../leadFilters/filterAddress.ts';
 import type { FilterState } from '../../leadFilters/filterAddress.ts';
 
@@ -15,7 +17,8 @@ export interface LeadListState {
   isGrouped: boolean;
 }
 
-export type LeadSort = (typeof leadFields)[LeadSortField]['column']['word'];
+/** Identifier of the column. */
+export type LeadSort = (typeof leadFields)[LeadSortField]['column']['word'] | OwnColumnId;
 
 const sortFields = new Map<string, LeadSortField>(
   leadSortFields.map((field) => [leadFields[field].column.word, field]),
@@ -36,7 +39,8 @@ const firstOrder = ({ next_contact: contact }: FilterState): Pick<LeadListState,
     ? { sort: 'proximo', direction: 'asc' }
     : { sort: defaultLeadListState.sort, direction: defaultLeadListState.direction };
 
-const isSort = (word: string): word is LeadSort => sortFields.has(word);
+/** Which own fields there are is only known later; one that the viewer cannot sort by changes nothing. */
+const isSort = (word: string): word is LeadSort => sortFields.has(word) || /^\w{1,60}$/.test(ownKeyOf(word) ?? '');
 
 /** Unknown values in the address count as absent. */
 export function readLeadListState(params: URLSearchParams): LeadListState {
@@ -76,6 +80,9 @@ export function toListQuery({
   sort,
   direction,
 }: Omit<LeadListState, 'mode' | 'isGrouped'>): Omit<ListLeadsInput, 'cursor'> {
+  const ownKey = ownKeyOf(sort);
+  if (ownKey !== null)
+    return { sort: ownColumn(ownKey), direction, search: search || undefined, ...toLeadFilters(filters) };
   const field = sortFields.get(sort)!;
   const isReversed = leadFields[field].column.order === 'reversed';
   const wireDirection = isReversed ? (direction === 'asc' ? 'desc' : 'asc') : direction;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { describeLeadFilters } from '../list/describeLeadFilters.ts';
 import type { ListedLeadsQuery } from '../list/ListedLeadsQuery.ts';
+import { readLeadOrder } from '../list/readLeadOrder.ts';
 import { leadConditionsOf } from '../list/leadConditionsOf.ts';
 
 export async function readExportQuery(
@@ -13,12 +14,13 @@ export async function readExportQuery(
   timeZone: string,
 ): Promise<{ query: ListedLeadsQuery; filters: string[] }> {
   const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
+  const order = await readLeadOrder(tx, actor.role, { sort, direction });
   const choice = await leadConditionsOf(tx, filters, timeZone, actor);
   const words = await describeLeadFilters(tx, actor, filters, settings);
-  if (!numbers) return { query: { sort, direction, cursor: null, ...choice }, filters: words };
+  if (!numbers) return { query: { ...order, cursor: null, ...choice }, filters: words };
   const chosen = sql`number = any(${sql.param(numbers)}::bigint[])`;
   return {
-    query: { sort, direction, cursor: null, ...choice, where: [...choice.where, chosen] },
+    query: { ...order, cursor: null, ...choice, where: [...choice.where, chosen] },
     filters: [...words, 'Leads escolhidos'],
   };
 }

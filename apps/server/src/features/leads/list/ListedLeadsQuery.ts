@@ -1,7 +1,8 @@
-import type { LeadSortField } from '@funil/api/contract';
+import type { LeadSort } from '@funil/api/contract';
 import type { SQL } from 'drizzle-orm';
 import type { IdleColumn } from '../record/idleColumn.ts';
 import type { LeadCursor } from './leadCursor.ts';
+import type { LeadOrder } from './leadOrder.ts';
 
 export interface LeadChoice {
   /** SQL conditions on the columns of `searchable_leads`, from `leadFilterConditions`. */
@@ -17,7 +18,9 @@ export interface LeadChoice {
 }
 
 export interface ListedLeadsQuery extends LeadChoice {
-  sort: LeadSortField;
+  /** An own field only together with `ownOrder`. */
+  sort: LeadSort;
+  ownOrder?: LeadOrder | undefined;
   direction: 'asc' | 'desc';
   cursor: LeadCursor | null;
   /** Owners of a grouped list in its order, null for leads without one; missing in others. */

@@ -60,26 +60,34 @@ async function findRun(
   source: LeadSearchRelation,
   { run, ofRun, limit }: { run: number; ofRun: LeadRun; limit: number },
 ): Promise<PlacedLead[]> {
-  const { column, text, type } = orderOf(query);
-  const { where: isOfRun, isSorted } = ofRun;
+  const { column, text, type, tie = 'number' } = orderOf(query);
+  const { where: isOfRun, isSorted, from } = ofRun;
   const { cursor, sort, direction } = query;
   const way = sql.raw(direction);
   const beyond = direction === 'asc' ? sql`>` : sql`<`;
   const where: SQL[] = isOfRun ? [isOfRun] : [];
-  if (cursor && runOfCursor(query) === run)
+  const last = sql.raw(tie);
+  if (cursor && runOfCursor(query) === run) {
+    const number = sql`${cursor.number}::bigint`;
+    const place =
+      tie === 'number'
+        ? number
+        : sql`(select id from leads as placed where account_id = ${tx.accountId} and number = ${number})`;
     where.push(
       isSorted
-        ? sql`(${column}, number) ${beyond} (${cursor.value}::${type}, ${cursor.number}::bigint)`
-        : sql`number ${beyond} ${cursor.number}::bigint`,
+        ? sql`(${column}, ${last}) ${beyond} (${cursor.value}::${type}, ${place})`
+        : sql`${last} ${beyond} ${place}`,
     );
+  }
 
-  const selection = selectVisibleLeads(tx, actor, query, source, {
+  const relation = from ? { ...source, from: from(source.from) } : source;
+  const selection = selectVisibleLeads(tx, actor, query, relation, {
     columns:
       sort === 'number'
         ? sql`id, number, ${text} as place, ${run}::int as run`
         : sql`id, number, ${column}, ${text} as place, ${run}::int as run`,
     where: where.length ? sql.join(where, sql` and `) : undefined,
-    orderBy: !isSorted || sort === 'number' ? sql`number ${way}` : sql`${column} ${way}, number ${way}`,
+    orderBy: !isSorted || sort === 'number' ? sql`${last} ${way}` : sql`${column} ${way}, ${last} ${way}`,
     limit,
     isRanked: true,
   });

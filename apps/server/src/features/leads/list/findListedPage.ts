@@ -17,8 +17,9 @@ export interface ListedPage {
 /** Reads the start of the list first, where a common fragment fills a page. Otherwise uses the trigram index. */
 export async function findListedPage(tx: AccountTx, actor: Actor, query: ListedLeadsQuery): Promise<ListedPage> {
   const { fragment } = query;
-  // The start of a grouped list is the first owner's, so that reading it first finds no page.
-  if (query.owners) {
+  // The start of a grouped list is the first owner's, so that reading it first finds no page. An own field has no
+  // start that can be read first.
+  if (query.owners || query.ownOrder) {
     const source = await findLeadSearchRelation(tx, fragment);
     const page = await findLeadPage(tx, actor, query, source);
     return { page, totals: query.cursor ? null : await totalLeads(tx, actor, query, source) };

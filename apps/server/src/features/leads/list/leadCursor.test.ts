@@ -9,8 +9,8 @@ const forge = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('b
 describe('a cursor from outside', () => {
   it('is refused when it belongs to another order', () => {
     const cursor = encodeLeadCursor({ sort: 'name', direction: 'asc', run: 0, value: 'ana', number: 7 });
-    expect(decodeLeadCursor(cursor, 'name', 'desc')).toBeNull();
-    expect(decodeLeadCursor(cursor, 'number', 'asc')).toBeNull();
+    expect(decodeLeadCursor(cursor, { sort: 'name', direction: 'desc' })).toBeNull();
+    expect(decodeLeadCursor(cursor, { sort: 'number', direction: 'asc' })).toBeNull();
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a cursor from outside', () => {
     ['another shape', { sort: 'number' }],
   ])('is refused with %s', (_what, parts) => {
     const [sort] = Array.isArray(parts) ? parts : ['number'];
-    expect(decodeLeadCursor(forge(parts), sort as LeadCursor['sort'], 'asc')).toBeNull();
+    expect(decodeLeadCursor(forge(parts), { sort: sort as LeadCursor['sort'], direction: 'asc' })).toBeNull();
   });
 
   it('never throws, whatever it is', () => {
@@ -43,7 +43,7 @@ describe('a cursor from outside', () => {
         ),
         fc.constantFrom(...leadSortFields),
         (text, sort) => {
-          const cursor = decodeLeadCursor(text, sort, 'asc');
+          const cursor = decodeLeadCursor(text, { sort, direction: 'asc' });
           expect(cursor === null || cursor.sort === sort).toBe(true);
         },
       ),
@@ -64,6 +64,6 @@ it('comes back as it was made', () => {
   for (const sort of leadSortFields) {
     const run = values[sort] === null || sort === 'sla_due_at' ? 1 : 0;
     const cursor: LeadCursor = { sort, direction: 'desc', run, value: values[sort], number: 42 };
-    expect(decodeLeadCursor(encodeLeadCursor(cursor), sort, 'desc')).toEqual(cursor);
+    expect(decodeLeadCursor(encodeLeadCursor(cursor), { sort, direction: 'desc' })).toEqual(cursor);
   }
 });

@@ -1,9 +1,10 @@
 import { isMoment, leadSortFields } from '@funil/api/contract';
-import type { LeadSortField } from '@funil/api/contract';
+import type { LeadSort, LeadSortField } from '@funil/api/contract';
 import { orderOf } from './leadOrder.ts';
+import type { LeadOrder } from './leadOrder.ts';
 
 export interface LeadCursor {
-  sort: LeadSortField;
+  sort: LeadSort;
   direction: 'asc' | 'desc';
   run: number;
   /** Digits, ISO 8601 moment or normalized name; null when empty. */
@@ -11,6 +12,14 @@ export interface LeadCursor {
   number: number;
   /** Owner of the last lead of a grouped list, null without one; missing in others. */
   owner?: string | null;
+}
+
+interface CursorOrder {
+  sort: LeadSort;
+  direction: 'asc' | 'desc';
+  ownOrder?: LeadOrder | undefined;
+  /** Whether the leads of each owner stand together. */
+  isGrouped?: boolean;
 }
 
 const isUuid = (value: unknown) =>
@@ -39,9 +48,7 @@ export function encodeLeadCursor({ sort, direction, run, value, number, owner }:
  */
 export function decodeLeadCursor(
   text: string,
-  sort: LeadSortField,
-  direction: 'asc' | 'desc',
-  isGrouped = false,
+  { sort, direction, ownOrder, isGrouped = false }: CursorOrder,
 ): LeadCursor | null {
   let parts: unknown;
   try {
@@ -52,11 +59,13 @@ export function decodeLeadCursor(
   if (!Array.isArray(parts) || parts.length !== (isGrouped ? 6 : 5)) return null;
   const [field, way, run, value, number, owner] = parts as unknown[];
   if (isGrouped && owner !== null && !isUuid(owner)) return null;
-  if (field !== sort || !leadSortFields.includes(sort) || way !== direction) return null;
+  if (field !== sort || way !== direction) return null;
+  if (!ownOrder && !(leadSortFields as readonly string[]).includes(sort)) return null;
   if (!Number.isSafeInteger(number) || (number as number) < 1) return null;
-  const part = Number.isSafeInteger(run) ? orderOf({ sort }).runs[run as number] : undefined;
+  const part = Number.isSafeInteger(run) ? orderOf({ sort, ownOrder }).runs[run as number] : undefined;
   if (!part || part.isSorted === (value === null)) return null;
-  if (value !== null && !(typeof value === 'string' && isValueOf[sort](value))) return null;
+  const isValue = ownOrder?.isValue ?? isValueOf[sort as LeadSortField];
+  if (value !== null && !(typeof value === 'string' && isValue(value))) return null;
   return {
     sort,
     direction,

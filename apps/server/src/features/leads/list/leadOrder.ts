@@ -1,4 +1,4 @@
-import type { LeadSortField } from '@funil/api/contract';
+import type { LeadSort, LeadSortField } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { IdleColumn } from '../record/idleColumn.ts';
@@ -12,6 +12,10 @@ export interface LeadOrder {
   type: SQL;
   /** Parts of the list, in the same sequence in either direction. Each is read from its own index and never sorted. */
   runs: readonly LeadRun[];
+  /** Column by which equal values are ordered. @default 'number' */
+  tie?: 'id';
+  /** Whether a cursor's value can be cast to the type; only for own fields. */
+  isValue?: (value: string) => boolean;
 }
 
 export interface LeadRun {
@@ -19,6 +23,8 @@ export interface LeadRun {
   where: SQL | null;
   /** False for leads without the value, which are ordered by number. */
   isSorted: boolean;
+  /** Relation that adds the sorted column to a relation of leads; by default the relation itself. */
+  from?: (leads: SQL) => SQL;
 }
 
 const everyLead: readonly LeadRun[] = [{ where: null, isSorted: true }];
@@ -58,13 +64,14 @@ const leadOrders: Record<LeadSortField, LeadOrder> = {
 const byMoves = order('status_since', 'timestamptz');
 
 interface OrderChoice {
-  sort: LeadSortField;
+  sort: LeadSort;
   idleColumn?: IdleColumn | undefined;
+  ownOrder?: LeadOrder | undefined;
 }
 
-/** Sorting by idle time uses the column that the viewer may see. */
-export const orderOf = ({ sort, idleColumn }: OrderChoice): LeadOrder =>
-  sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort];
+/** Sorting by idle time uses the column that the viewer may see. An own field has its order from `readLeadOrder`. */
+export const orderOf = ({ sort, idleColumn, ownOrder }: OrderChoice): LeadOrder =>
+  ownOrder ?? (sort === 'idle_since' && idleColumn === 'status_since' ? byMoves : leadOrders[sort as LeadSortField]);
 
 const ownedBy = (owner: string | null) => (owner === null ? sql`owner_id is null` : sql`owner_id = ${owner}`);
 
@@ -73,10 +80,7 @@ export function runsOf({ owners, ...choice }: OrderChoice & Pick<ListedLeadsQuer
   const { runs } = orderOf(choice);
   return owners
     ? owners.flatMap((owner) =>
-        runs.map(({ where, isSorted }) => ({
-          isSorted,
-          where: where ? sql`${ownedBy(owner)} and ${where}` : ownedBy(owner),
-        })),
+        runs.map((run) => ({ ...run, where: run.where ? sql`${ownedBy(owner)} and ${run.where}` : ownedBy(owner) })),
       )
     : runs;
 }
