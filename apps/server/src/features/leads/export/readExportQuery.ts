@@ -12,7 +12,7 @@ export async function readExportQuery(
   settings: FieldSettings,
   timeZone: string,
 ): Promise<{ query: ListedLeadsQuery; filters: string[] }> {
-  const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
+  const { format: _format, columns: _columns, sort, direction, numbers, campaign: _campaign, ...filters } = input;
   const choice = await leadConditionsOf(tx, filters, timeZone, actor);
   const words = await describeLeadFilters(tx, actor, filters, settings);
   if (!numbers) return { query: { sort, direction, cursor: null, ...choice }, filters: words };
