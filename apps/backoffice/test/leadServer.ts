@@ -43,6 +43,7 @@ export const personOf = ({ phone, email, source, allowed }: LeadDetail): PersonD
     ...(email === null ? [] : [{ kind: 'email' as const, value: email }]),
   ].map((contact) => ({ ...contact, source, state: null, state_at: null, is_blocked_elsewhere: false, is_own: true })),
   blocks: [],
+  consents: [],
   leads: [],
   has_hidden_leads: false,
   allowed: { manage: allowed.assign, change_contact: allowed.write_notes },

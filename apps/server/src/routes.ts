@@ -43,6 +43,7 @@ import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
 import { registerPasswordRoutes } from './features/passwords/passwords.routes.ts';
 import { registerSuperAdminPasswordRoutes } from './features/passwords/superAdminPasswords.routes.ts';
 import { registerPeopleRoutes } from './features/people/people.routes.ts';
+import { registerConsentRoutes } from './features/persons/consents.routes.ts';
 import { registerContactBlockRoutes } from './features/persons/contactBlocks.routes.ts';
 import { registerPersonRoutes } from './features/persons/persons.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
@@ -71,6 +72,7 @@ import { registerTeamRoutes } from './features/team/team.routes.ts';
 import { registerTeamMailRoutes } from './features/teamMail/teamMail.routes.ts';
 import { registerUserRoutes } from './features/users/users.routes.ts';
 import { registerWhatsAppTemplateRoutes } from './features/whatsAppTemplates/whatsAppTemplates.routes.ts';
+import { registerWithdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts';
 import type { App } from './platform/http/App.ts';
 import type { AnyJob } from './platform/jobs/defineJob.ts';
 
@@ -119,6 +121,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPasswordRoutes,
   registerSuperAdminPasswordRoutes,
   registerPeopleRoutes,
+  registerConsentRoutes,
   registerContactBlockRoutes,
   registerPersonRoutes,
   registerPixKeyRoutes,
@@ -147,4 +150,5 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerTeamMailRoutes,
   registerUserRoutes,
   registerWhatsAppTemplateRoutes,
+  registerWithdrawalRoutes,
 ];

@@ -17,6 +17,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
       'address_complement district',
     lead_bulks: 'items',
     lead_imports: 'sheets check_counts errors',
+    consents: 'place text text_version',
     lead_import_rows: 'before message',
     // The columns of a person's document, phones and e-mails go with those of its leads.
     person_contacts: 'key value',
@@ -100,6 +101,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     block_list_exceptions: 'digest kind',
     block_list_phones: 'digest',
     block_lists: 'kind sha256 state problem',
+    consents: 'purpose state way',
     contact_blocks: 'digest channels kind',
     commission_entries: 'beneficiary scope rule_reason reversed_because state',
     commission_rules: 'beneficiary audience',

@@ -6,6 +6,7 @@ import type { LeadDetail } from '@funil/api/contract';
 import { newId } from '../src/platform/db/newId.ts';
 import {
   blockListExceptions,
+  consents,
   contactBlocks,
   files,
   idempotencyKeys,
@@ -140,6 +141,17 @@ async function plantBelongings({ db, accountId }: AccountTx, leadId: string, use
     { ...at, id: newId(), kind: 'noted', actorId: userId, body: mention },
     { ...at, id: newId(), kind: 'person_joined', actorId: userId, body: '1' },
   ]);
+  await db.insert(consents).values({
+    ...at,
+    id: newId(),
+    purpose: 'marketing',
+    state: 'given',
+    way: 'paper',
+    day: '2026-01-05',
+    place: mention,
+    text: mention,
+    textVersion: mention,
+  });
   await db.insert(reminders).values({
     ...at,
     id: newId(),

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ExportFormat } from '@funil/api/contract';
 import { Button, Menu, MenuItem } from '@funil/ui';
 import { PrintMenuItem } from '../screens/print/PrintMenuItem.tsx';
@@ -6,9 +7,11 @@ import { PrintMenuItem } from '../screens/print/PrintMenuItem.tsx';
 interface ExportButtonProps {
   isRunning: boolean;
   onChoose: (format: ExportFormat) => void;
+  /** Further items of the menu. */
+  children?: ReactNode;
 }
 
-export function ExportButton({ isRunning, onChoose }: ExportButtonProps) {
+export function ExportButton({ isRunning, onChoose, children }: ExportButtonProps) {
   return (
     <Menu
       align="end"
@@ -21,6 +24,7 @@ export function ExportButton({ isRunning, onChoose }: ExportButtonProps) {
     >
       <MenuItem onSelect={() => onChoose('csv')}>CSV, para planilhas e outros sistemas</MenuItem>
       <MenuItem onSelect={() => onChoose('xlsx')}>Excel (XLSX)</MenuItem>
+      {children}
       <PrintMenuItem />
     </Menu>
   );

@@ -29,6 +29,7 @@ import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.cal
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
 import { ownFieldsCalls } from '../../src/features/ownFields/ownFields.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
+import { consentsCalls } from '../../src/features/persons/consents.calls.ts';
 import { contactBlocksCalls } from '../../src/features/persons/contactBlocks.calls.ts';
 import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
@@ -84,6 +85,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   notificationsCalls,
   ownFieldsCalls,
   partnersCalls,
+  consentsCalls,
   contactBlocksCalls,
   personsCalls,
   pixKeysCalls,

@@ -174,6 +174,7 @@ import {
   confirmPassword,
 } from './passwords/passwords.ts';
 import { listPeople } from './people/people.ts';
+import { createConsent } from './persons/consents.ts';
 import { createContactBlock, exceptFromBlockList, liftContactBlock } from './persons/contactBlocks.ts';
 import { showPerson, joinPersons, partPerson, changeContact } from './persons/persons.ts';
 import { listPixKeyDoubts, settlePixKey } from './pixKeys/pixKeys.ts';
@@ -300,6 +301,7 @@ import {
   resendInvitation,
 } from './users/users.ts';
 import { listWhatsAppTemplates, saveWhatsAppTemplates } from './whatsAppTemplates/whatsAppTemplates.ts';
+import { showWithdrawalForm, createWithdrawal } from './withdrawals/withdrawals.ts';
 
 /** Every endpoint; tests iterate over this list. */
 export const endpoints = {
@@ -478,6 +480,7 @@ export const endpoints = {
   defineAdminPassword,
   confirmPassword,
   listPeople,
+  createConsent,
   createContactBlock,
   exceptFromBlockList,
   liftContactBlock,
@@ -599,6 +602,8 @@ export const endpoints = {
   resendInvitation,
   listWhatsAppTemplates,
   saveWhatsAppTemplates,
+  showWithdrawalForm,
+  createWithdrawal,
   ...catalogEntryEndpoints,
   ...reportEndpoints,
 } as const;

@@ -8,6 +8,7 @@ import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { ownFieldsErrors } from './ownFields/ownFieldsErrors.ts';
+import { consentsErrors } from './persons/consentsErrors.ts';
 import { contactBlocksErrors } from './persons/contactBlocksErrors.ts';
 import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
@@ -20,6 +21,7 @@ import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
 import { savedReportsErrors } from './savedReports/savedReportsErrors.ts';
 import { secondFactorErrors } from './secondFactor/secondFactorErrors.ts';
 import { whatsAppTemplatesErrors } from './whatsAppTemplates/whatsAppTemplatesErrors.ts';
+import { withdrawalsErrors } from './withdrawals/withdrawalsErrors.ts';
 
 /** Errors of all resources, from their files. */
 export const resourceErrors = {
@@ -31,6 +33,7 @@ export const resourceErrors = {
   ...commissionsErrors,
   ...leadOffersErrors,
   ...ownFieldsErrors,
+  ...consentsErrors,
   ...contactBlocksErrors,
   ...personsErrors,
   ...pixKeysErrors,
@@ -43,4 +46,5 @@ export const resourceErrors = {
   ...savedReportsErrors,
   ...secondFactorErrors,
   ...whatsAppTemplatesErrors,
+  ...withdrawalsErrors,
 } as const;

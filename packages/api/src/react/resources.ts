@@ -141,3 +141,4 @@ export * from './users/useUserOptions.ts';
 export * from './users/useUserPages.ts';
 export * from './users/useUsers.ts';
 export * from './whatsAppTemplates/useWhatsAppTemplates.ts';
+export * from './withdrawals/useWithdrawal.ts';

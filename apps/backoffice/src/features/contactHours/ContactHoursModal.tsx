@@ -100,7 +100,7 @@ const Days = styled.div`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(96px, 1fr) minmax(0, 96px) auto minmax(0, 96px);
+  grid-template-columns: minmax(96px, 1fr) minmax(0, 96px) 24px minmax(0, 96px);
   gap: ${tokens.space[2]};
   align-items: center;
   min-block-size: 40px;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withdrawalParam } from '@funil/api/contract';
 import type { PublicSimulator, SharedSimulation } from '@funil/api/contract';
 import { useSharedSimulation, useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
@@ -17,10 +18,23 @@ import { lazyPart } from '../../platform/lazyPart.ts';
 
 const loadContact = async () => ({ default: (await import('./ContactStep.tsx')).ContactStep });
 const ContactStep = lazy(loadContact);
+const WithdrawalPage = lazyPart(() => import('../withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage');
 const ThankYou = lazyPart(() => import('./ThankYou.tsx'), 'ThankYou');
 
-/** A link to a stored simulation opens the page on which it was made. */
+/** The page without a path of its own by which a person asks for no more offers, or the simulator. */
 export function SimulatorPage() {
+  const [query] = useAddressParams();
+  if (query.has(withdrawalParam))
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <WithdrawalPage />
+      </Suspense>
+    );
+  return <SharedOrReferredSimulator />;
+}
+
+/** A link to a stored simulation opens the page on which it was made. */
+function SharedOrReferredSimulator() {
   const [query] = useAddressParams();
   const { simulation, isLoading } = useSharedSimulation(query.get(sharedParam));
   if (isLoading) return <LoadingPage />;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { routes, withdrawalParam } from '@funil/api/contract';
 import { useAccount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { isEmail } from '@funil/validation/values';
@@ -9,17 +10,21 @@ function hrefOf(contact: string): string | null {
   return isEmail(contact) ? `mailto:${contact}` : null;
 }
 
-/** Contact for a visitor's questions about personal data, at the foot of a public page. */
+/** At the foot of a public page: who answers questions about personal data, and the way out of offers. */
 export function PrivacyContact() {
   const { account } = useAccount();
   const { privacy_officer: officer, privacy_contact: contact } = account?.personalization ?? {};
-  if (!officer && !contact) return null;
   const href = contact ? hrefOf(contact) : null;
   return (
     <Foot>
-      Sobre os seus dados pessoais: {officer}
-      {officer && contact && ', '}
-      {href ? <a href={href}>{contact}</a> : contact}
+      {(officer || contact) && (
+        <p>
+          Sobre os seus dados pessoais: {officer}
+          {officer && contact && ', '}
+          {href ? <a href={href}>{contact}</a> : contact}
+        </p>
+      )}
+      <a href={`${routes.simulator.path}?${withdrawalParam}`}>Não quero receber ofertas</a>
     </Foot>
   );
 }
@@ -29,6 +34,9 @@ const Foot = styled.footer`
   font: ${tokens.font[13]};
   color: ${tokens.color.text2};
   overflow-wrap: anywhere;
+  & p {
+    margin: 0 0 4px;
+  }
   & a {
     color: inherit;
   }

@@ -19,14 +19,14 @@ interface VisitorFormOptions<Values extends FieldValues, Input extends FieldValu
   rules: FormRules<Input>;
   nobody: Values;
   /** Consent to a text, of which a new version needs a new consent. */
-  agreement: { field: Path<Values>; version: string };
+  agreement?: { field: Path<Values>; version: string };
   formToken: string;
   /** Renews an expired form token; null if unavailable. */
   renewToken: () => Promise<string | null>;
   send: (input: Input, filled: FilledInForm, form: UseFormReturn<Values, unknown, Input>) => Promise<void>;
 }
 
-const expiredCodes = new Set(['simulator.form_expired', 'affiliate_sign_up.form_expired']);
+const expiredCodes = new Set(['simulator.form_expired', 'affiliate_sign_up.form_expired', 'withdrawal.form_expired']);
 
 /** Least time to fill in the form. The server refuses faster submissions; the margin allows for clock differences. */
 const fillMs = minFillSeconds * 1_000 + 250;
@@ -36,7 +36,7 @@ function valuesOf<Values extends FieldValues>(page: VisitorPage | null, { nobody
   const { values = {}, agreedVersion } = page ? readDraft(page) : {};
   const entries = Object.entries(nobody).map(([name, empty]) => {
     const isUsable =
-      typeof values[name] === typeof empty && (name !== agreement.field || agreedVersion === agreement.version);
+      typeof values[name] === typeof empty && (name !== agreement?.field || agreedVersion === agreement.version);
     return [name, isUsable ? values[name] : empty] as const;
   });
   return Object.fromEntries(entries) as Values;
@@ -83,19 +83,19 @@ export function useVisitorForm<Values extends FieldValues, Input extends FieldVa
   });
 
   const { form } = state;
-  const { version, field } = agreement;
+  const { version, field } = agreement ?? {};
   useEffect(() => {
     if (!page) return;
     keepDraft(page, { formToken: token.current, submissionId: draft.submissionId });
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepDraft(page, { values, agreedVersion: version }),
+      callback: ({ values }) => keepDraft(page, { values, ...(version !== undefined && { agreedVersion: version }) }),
     });
   }, [page, draft, form, version]);
   // Withdraws the consent to a changed text, which the visitor has not read.
   const shown = useRef(version);
   useEffect(() => {
-    if (shown.current === version) return;
+    if (field === undefined || shown.current === version) return;
     shown.current = version;
     form.setValue(field, false as PathValue<Values, Path<Values>>);
   }, [form, field, version]);

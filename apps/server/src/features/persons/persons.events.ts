@@ -4,6 +4,7 @@ import type { Subscriber } from '../../platform/events/emit.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { passBlocks } from './blocks/contactBlocks.queries.ts';
+import { passConsents } from './consents/consents.queries.ts';
 import { lockContact, passContactStates, restorePhoneState, saveContactState } from './persons.queries.ts';
 
 /** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
@@ -31,8 +32,9 @@ export const restorePhone: Subscriber<'activity.undone'> = async (tx, { leadId, 
   await restorePhoneState(tx, lead.personId, endedAt, phone);
 };
 
-/** States and blocks that came through the lead that goes away count as those of the one that stays. */
+/** States, blocks and consents that came through the lead that goes away count as those of the one that stays. */
 export const passMergedContacts: Subscriber<'lead.merged'> = async (tx, { fromLeadId, toLeadId }) => {
   await passContactStates(tx, fromLeadId, toLeadId);
   await passBlocks(tx, fromLeadId, toLeadId);
+  await passConsents(tx, fromLeadId, toLeadId);
 };

@@ -6,6 +6,7 @@ import { findDuplicates } from '../leads/duplicates/findDuplicates.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { presentBlocks, readBlocks } from './blocks/blocksOfViewer.ts';
+import { presentConsents } from './consents/presentConsents.ts';
 import { contactOfViewer } from './contactOfViewer.ts';
 import { listContacts, listLeadsOfPerson, listOtherLeads } from './persons.queries.ts';
 
@@ -33,6 +34,7 @@ export async function presentPerson(
   return {
     contacts: contacts.flatMap((contact) => contactOfViewer(actor, contact, lead, leads) ?? []),
     blocks: presentBlocks(await readBlocks(tx, vault, actor, lead, today)),
+    consents: await presentConsents(tx, actor, lead.personId),
     leads: others.map(({ number, name, status, product, valueCents, createdAt }) => ({
       number,
       name,

@@ -1,5 +1,6 @@
+import { anonymousName } from '@funil/api/contract';
 import type { SharedSimulation } from '@funil/api/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { leadEvents, leads, simulations, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { findPersonByCode } from '../referralLinks/findPersonByCode.ts';
@@ -30,7 +31,16 @@ export async function findSharedSimulation(tx: AccountTx, id: string): Promise<S
   const [row] = await tx.db
     .select({ simulation: simulations })
     .from(simulations)
-    .innerJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, simulations.leadId), isNull(leads.deletedAt)))
+    .innerJoin(
+      leads,
+      and(
+        eq(leads.accountId, tx.accountId),
+        eq(leads.id, simulations.leadId),
+        isNull(leads.deletedAt),
+        // Whoever had its data erased expects the link to say nothing either.
+        ne(leads.name, anonymousName),
+      ),
+    )
     .where(and(eq(simulations.accountId, tx.accountId), eq(simulations.id, id)));
   if (!row) return undefined;
   const { leadId, protocol, productType, amountCents, termMonths, estimate, rates, code, createdAt } = row.simulation;

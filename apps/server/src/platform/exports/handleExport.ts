@@ -17,9 +17,11 @@ export interface ExportDraft {
   name: string;
   sheet: Sheet;
   rowsCount: number;
+  /** Rows of the list that the file leaves out, by reason. @default none */
+  leftOut?: Readonly<Record<string, number>>;
 }
 
-export interface WrittenFile extends Pick<ExportDraft, 'format' | 'rowsCount'> {
+export interface WrittenFile extends Required<Pick<ExportDraft, 'format' | 'rowsCount' | 'leftOut'>> {
   file: FileRow;
 }
 
@@ -46,8 +48,8 @@ export function handleExport<const E extends AnyEndpoint, const Parts extends Bo
       return async () => {
         if (!draft) return null;
         const owner = { accountId: account.id, uploadedBy: session.uid };
-        const { format, rowsCount } = draft;
-        return { fileId: await keepExport({ database, storage }, draft, owner), format, rowsCount };
+        const { format, rowsCount, leftOut = {} } = draft;
+        return { fileId: await keepExport({ database, storage }, draft, owner), format, rowsCount, leftOut };
       };
     },
     async (call, prepared) => {

@@ -7,8 +7,8 @@ import type { Digest } from '../secrets/createDigest.ts';
 import { Refusal } from '../refusals/Refusal.ts';
 
 export interface PublicForm {
-  name: 'simulator' | 'affiliate sign-up';
-  expired: 'simulator.form_expired' | 'affiliate_sign_up.form_expired';
+  name: 'simulator' | 'affiliate sign-up' | 'withdrawal';
+  expired: 'simulator.form_expired' | 'affiliate_sign_up.form_expired' | 'withdrawal.form_expired';
 }
 
 export const simulatorForm: PublicForm = { name: 'simulator', expired: 'simulator.form_expired' };
@@ -16,6 +16,8 @@ export const affiliateSignUpForm: PublicForm = {
   name: 'affiliate sign-up',
   expired: 'affiliate_sign_up.form_expired',
 };
+
+export const withdrawalForm: PublicForm = { name: 'withdrawal', expired: 'withdrawal.form_expired' };
 
 /** The form's name is signed too, so a token is valid for one form only. */
 const signedText = (form: PublicForm, accountId: string, issued: string, serial: string) =>

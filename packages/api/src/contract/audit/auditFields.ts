@@ -10,7 +10,12 @@ import {
   commissionBeneficiaryLabels,
   commissionStateLabels,
 } from '../commissions/commissionTerms.ts';
-import { contactBlockKindLabels, lightStateLabels, overrideReasonLabels } from '../contactLights/contactLights.ts';
+import {
+  blockChannelLabels,
+  contactBlockKindLabels,
+  lightStateLabels,
+  overrideReasonLabels,
+} from '../contactLights/contactLights.ts';
 import { queueStrategyLabels } from '../distribution/distribution.ts';
 import { distributionId } from '../leads/leadFilters.ts';
 import type { LeadFieldValue } from '../leads/leadField.ts';
@@ -21,6 +26,7 @@ import type { LeadChangeField } from '../leads/leadFieldsByUse.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
+import { consentPurposeLabels, consentStateLabels } from '../persons/consents.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
 import { tagColorLabels } from '../tags/tags.ts';
@@ -252,6 +258,9 @@ const table = {
   size_bytes: { label: 'Tamanho', as: 'bytes' },
   team_mail: { label: 'E-mail de quem está atrasado', as: 'text' },
   is_available: { label: 'Disponível para receber leads', as: 'text' },
+  consent_purpose: { label: 'Finalidade', as: consentPurposeLabels },
+  consent_state: { label: 'O que a pessoa disse', as: consentStateLabels },
+  campaign: { label: 'Para campanha por', as: blockChannelLabels },
   contact_hours: { label: 'Horário de contato', as: 'text' },
   light_state: { label: 'Posso falar agora', as: lightStateLabels },
   override_why: { label: 'Motivo de falar assim mesmo', as: overrideReasonLabels },

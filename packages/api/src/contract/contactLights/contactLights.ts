@@ -35,7 +35,16 @@ export const blockListChannels: Record<BlockListKind, readonly BlockChannel[]> =
  * Grounds of a block that a user records. A wrong number is none: it says that the phone is not this person's, and is
  * kept as the state of the person's contact.
  */
-export const contactBlockKinds = ['asked', 'stop', 'procon', 'do_not_disturb', 'bounced', 'lgpd'] as const;
+export const contactBlockKinds = [
+  'asked',
+  'stop',
+  'procon',
+  'do_not_disturb',
+  'bounced',
+  'lgpd',
+  /** Written by the withdrawal of a consent to offers alone. */
+  'withdrawn',
+] as const;
 export type ContactBlockKind = (typeof contactBlockKinds)[number];
 
 /** Labels of grounds of blocks. */
@@ -46,7 +55,11 @@ export const contactBlockKindLabels: Record<ContactBlockKind, string> = {
   do_not_disturb: 'Não Me Perturbe',
   bounced: 'Mensagem devolvida',
   lgpd: 'Oposição (LGPD)',
+  withdrawn: 'Retirou o consentimento',
 };
+
+/** Grounds that a user chooses for a block. */
+export const chosenBlockKinds = contactBlockKinds.filter((kind) => kind !== 'withdrawn');
 
 /** Whether a person may be reached in one way now. The server decides it with each answer that has a lead. */
 export const lightStates = ['allowed', 'outside_hours', 'wrong', 'blocked'] as const;
@@ -76,6 +89,16 @@ export const lightReasonLabels: Record<LightReason, string> = {
   hour: 'Fora do horário de contato',
   weekday: 'Dia sem contatos',
   holiday: 'Feriado',
+};
+
+/** Why a campaign leaves a lead out: a reason of its light, or the lack of a contact for the channel. */
+export const campaignReasons = [...lightReasons, 'no_contact'] as const;
+export type CampaignReason = (typeof campaignReasons)[number];
+
+/** Labels of these reasons. */
+export const campaignReasonLabels: Record<CampaignReason, string> = {
+  ...lightReasonLabels,
+  no_contact: 'Sem contato para o canal',
 };
 
 /** Why a person is reached although the light is not green. Whoever is answered wrote or called first. */

@@ -4,6 +4,7 @@ import { maxSelectedLeads } from './leadBulk.ts';
 import { maxOwnFields } from '../ownFields/ownFieldKinds.ts';
 import { isOwnColumn } from '../ownFields/ownColumns.ts';
 import type { OwnColumn } from '../ownFields/ownColumns.ts';
+import { blockChannels } from '../contactLights/contactLights.ts';
 import { leadExportColumns } from './leadFieldsByUse.ts';
 import type { LeadExportColumn } from './leadFieldsByUse.ts';
 import { listLeadsInput } from './leadInput.ts';
@@ -25,6 +26,8 @@ export const exportLeadsInput = listLeadsInput
       .min(1)
       .max(maxSelectedLeads),
     format: exportFormat(),
+    /** Leaves out whoever is not to be reached by this channel, and says how many. */
+    campaign: yup.string().label('Campanha').oneOf(blockChannels, unlistable),
     columns: yup
       .array()
       .label('Colunas')

@@ -1,7 +1,7 @@
 import { yup } from '@funil/validation';
 import { blockListKinds } from '../blockLists/blockLists.ts';
 import { emptyIsNull, lastDay, optionalDay, unlistable } from '../inputFields.ts';
-import { blockChannels, contactBlockKinds } from '../contactLights/contactLights.ts';
+import { blockChannels, chosenBlockKinds } from '../contactLights/contactLights.ts';
 
 /** Channels, ground and days of a block. Without a last day it has no end. */
 export const createContactBlockInput = yup
@@ -12,7 +12,7 @@ export const createContactBlockInput = yup
       .required()
       .min(1, 'Escolha pelo menos um canal')
       .max(blockChannels.length),
-    kind: yup.string().label('Motivo').required().oneOf(contactBlockKinds, unlistable),
+    kind: yup.string().label('Motivo').required().oneOf(chosenBlockKinds, unlistable),
     from_day: optionalDay('Desde').required(),
     until_day: lastDay('Até', 'from_day'),
     note: emptyIsNull(yup.string().label('Observação').trim().max(500)),

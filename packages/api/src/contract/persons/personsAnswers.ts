@@ -4,6 +4,7 @@ import { Cents, Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts
 import { duplicateFields } from '../leads/leadDuplicates.ts';
 import { LeadStatusReferenceSchema } from '../leads/leadsAnswers.ts';
 import { leadSources } from '../leads/leadSources.ts';
+import { ConsentSchema } from './consentsAnswers.ts';
 import { ContactBlockSchema } from './contactBlocksAnswers.ts';
 import { contactStates } from './persons.ts';
 
@@ -39,6 +40,8 @@ const PersonDetailSchema = Type.Object({
   contacts: Type.Array(PersonContactSchema),
   /** Blocks in force of the lead's own phone and e-mail, latest first. */
   blocks: Type.Array(ContactBlockSchema),
+  /** Of the person's leads that the viewer sees, latest first. */
+  consents: Type.Array(ConsentSchema),
   /** The person's other leads that the viewer may see, newest first; at most `personLeadLimit`. */
   leads: Type.Array(PersonLeadSchema),
   /** Whether the person has leads hidden from the viewer, as far as `findLeadDuplicates` reveals them. */

@@ -6,6 +6,8 @@ import type {
   ExceptFromBlockListInput,
   LiftContactBlockInput,
 } from '../../contract/persons/contactBlocks.ts';
+import { createConsent } from '../../contract/persons/consents.ts';
+import type { CreateConsentInput } from '../../contract/persons/consents.ts';
 import { changeContact, joinPersons, partPerson, showPerson } from '../../contract/persons/persons.ts';
 import type { ChangeContactInput } from '../../contract/persons/persons.ts';
 import { matches } from '../matches.ts';
@@ -44,6 +46,11 @@ export function usePersonCommands(number: number) {
       /** Records that a register which has the lead's phone does not apply. */
       async exceptFromList(input: ExceptFromBlockListInput): Promise<void> {
         await call(exceptFromBlockList, { params, body: input });
+        settled();
+      },
+      /** Records that the lead's person gave or withdrew a consent. */
+      async recordConsent(input: CreateConsentInput): Promise<void> {
+        await call(createConsent, { params, body: input });
         settled();
       },
       async liftBlock(id: string, input: LiftContactBlockInput): Promise<void> {

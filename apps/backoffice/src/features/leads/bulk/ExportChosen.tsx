@@ -19,7 +19,7 @@ export function ExportChosen({ numbers, query, columns }: ExportChosenProps) {
   async function run(format: ExportFormat) {
     setRunning(true);
     try {
-      const made = await start(query, format, columns, numbers);
+      const made = await start(query, format, columns, { numbers });
       if (!('jobId' in made)) saveLeadExport(made);
     } catch (error) {
       failureToast('Não foi possível exportar', error);

@@ -6,7 +6,7 @@ import { useCan } from '@funil/api/react';
 import { IconButton, Menu, MenuItem, MenuSeparator, useIsMobile } from '@funil/ui';
 import { DeleteLead } from '../bulk/lazyBulk.ts';
 import { useDuplicatesOf } from '../duplicates/useDuplicatesOf.ts';
-import { JoinPersonsModal, MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
+import { ConsentModal, JoinPersonsModal, MergeLeadsModal, PersonDataModal } from '../lazyLeadParts.ts';
 import { BlockContactModal } from '../person/BlockContactModal.tsx';
 import { ContactMenuItems } from '../person/ContactMenuItems.tsx';
 import { PrintMenuItem } from '../../../screens/print/PrintMenuItem.tsx';
@@ -21,6 +21,7 @@ type Question =
   | { kind: 'merge'; otherNumber: number }
   | { kind: 'block'; contacts: readonly ReachableContact[] }
   | { kind: 'join' }
+  | { kind: 'consent' }
   | { kind: 'delete' }
   | { kind: 'personData' };
 
@@ -60,7 +61,11 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
             Juntar com o lead {mergeable.number}
           </MenuItem>
         )}
-        <ContactMenuItems leadNumber={lead.number} onBlock={(contacts) => setQuestion({ kind: 'block', contacts })} />
+        <ContactMenuItems
+          leadNumber={lead.number}
+          onBlock={(contacts) => setQuestion({ kind: 'block', contacts })}
+          onConsent={() => setQuestion({ kind: 'consent' })}
+        />
         {mayJoin && (
           <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setQuestion({ kind: 'join' })}>
             É a mesma pessoa de outro lead
@@ -87,6 +92,7 @@ export function LeadPanelMenu({ lead, onDeleted }: LeadPanelMenuProps) {
         {question?.kind === 'block' && (
           <BlockContactModal leadNumber={lead.number} contacts={question.contacts} onClose={close} />
         )}
+        {question?.kind === 'consent' && <ConsentModal leadNumber={lead.number} onClose={close} />}
         {question?.kind === 'personData' && <PersonDataModal lead={lead} onClose={close} />}
         {question?.kind === 'join' && <JoinPersonsModal lead={lead} onClose={close} />}
         {question?.kind === 'delete' && <DeleteLead number={lead.number} onDeleted={onDeleted} onClose={close} />}

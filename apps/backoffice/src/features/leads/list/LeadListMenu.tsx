@@ -1,5 +1,16 @@
+import { useState } from 'react';
 import { leadFields } from '@funil/api/contract';
-import { ArrowRightLeft, Columns3, Download, Ellipsis, Keyboard, ListStart, Trash2, UserCheck } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Columns3,
+  Download,
+  Ellipsis,
+  Keyboard,
+  ListStart,
+  Megaphone,
+  Trash2,
+  UserCheck,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCan } from '@funil/api/react';
@@ -21,6 +32,7 @@ import { transferOfList } from '../../leadTransfers/transferAddress.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { showOverlay } from '../../commandPalette/useOverlay.ts';
 import { useActiveOwnFields } from '../../ownFields/useActiveOwnFields.ts';
+import { CampaignExportModal } from './CampaignExportModal.tsx';
 import { leadColumns } from './leadColumns.tsx';
 import type { LeadColumnId } from './leadColumns.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
@@ -149,54 +161,61 @@ export function PhoneListMenu({
   const { can } = useCan();
   const { isRunning, run } = useListExport(query, hidden);
   const isTable = state.mode === 'table';
+  const [isCampaign, setCampaign] = useState(false);
   return (
-    <Menu
-      aria-label="Mais opções"
-      align="end"
-      trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
-    >
-      {isTable && (
-        <>
-          <MenuLabel>Ordenar por</MenuLabel>
-          <MenuRadioGroup
-            value={`${state.sort} ${state.direction}`}
-            onValueChange={(value) => {
-              const order = orders.find(({ sort, direction }) => value === `${sort} ${direction}`);
-              if (order) onChange({ sort: order.sort, direction: order.direction });
-            }}
-          >
-            {orders.map(({ sort, direction, label }) => (
-              <MenuRadioItem key={sort} value={`${sort} ${direction}`}>
-                {label}
-              </MenuRadioItem>
-            ))}
-          </MenuRadioGroup>
-          <MenuSeparator />
-          {can('lead.assign') && (
-            <MenuCheckItem checked={state.isGrouped} onCheckedChange={(isGrouped) => onChange({ isGrouped })}>
-              Agrupar por responsável
-            </MenuCheckItem>
-          )}
-        </>
-      )}
-      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('csv')}>
-        Exportar CSV
-      </MenuItem>
-      <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
-        Exportar Excel (XLSX)
-      </MenuItem>
-      {(onOpenExistingReferrals || can('lead.delete')) && <MenuSeparator />}
-      {onOpenExistingReferrals && (
-        <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenExistingReferrals}>
-          Já cadastrados
+    <>
+      <Menu
+        aria-label="Mais opções"
+        align="end"
+        trigger={<IconButton size="sm" label="Mais opções" icon={<Ellipsis aria-hidden />} />}
+      >
+        {isTable && (
+          <>
+            <MenuLabel>Ordenar por</MenuLabel>
+            <MenuRadioGroup
+              value={`${state.sort} ${state.direction}`}
+              onValueChange={(value) => {
+                const order = orders.find(({ sort, direction }) => value === `${sort} ${direction}`);
+                if (order) onChange({ sort: order.sort, direction: order.direction });
+              }}
+            >
+              {orders.map(({ sort, direction, label }) => (
+                <MenuRadioItem key={sort} value={`${sort} ${direction}`}>
+                  {label}
+                </MenuRadioItem>
+              ))}
+            </MenuRadioGroup>
+            <MenuSeparator />
+            {can('lead.assign') && (
+              <MenuCheckItem checked={state.isGrouped} onCheckedChange={(isGrouped) => onChange({ isGrouped })}>
+                Agrupar por responsável
+              </MenuCheckItem>
+            )}
+          </>
+        )}
+        <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('csv')}>
+          Exportar CSV
         </MenuItem>
-      )}
-      {can('lead.delete') && (
-        <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
-          Lixeira
+        <MenuItem icon={<Download aria-hidden />} disabled={isRunning} onSelect={() => void run('xlsx')}>
+          Exportar Excel (XLSX)
         </MenuItem>
-      )}
-    </Menu>
+        <MenuItem icon={<Megaphone aria-hidden />} disabled={isRunning} onSelect={() => setCampaign(true)}>
+          Exportar para campanha…
+        </MenuItem>
+        {(onOpenExistingReferrals || can('lead.delete')) && <MenuSeparator />}
+        {onOpenExistingReferrals && (
+          <MenuItem icon={<UserCheck aria-hidden />} onSelect={onOpenExistingReferrals}>
+            Já cadastrados
+          </MenuItem>
+        )}
+        {can('lead.delete') && (
+          <MenuItem icon={<Trash2 aria-hidden />} onSelect={onOpenTrash}>
+            Lixeira
+          </MenuItem>
+        )}
+      </Menu>
+      {isCampaign && <CampaignExportModal isRunning={isRunning} onExport={run} onClose={() => setCampaign(false)} />}
+    </>
   );
 }
 

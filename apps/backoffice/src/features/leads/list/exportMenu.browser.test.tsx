@@ -53,6 +53,34 @@ test('exports what the list shows, and says why it cannot', async () => {
   });
 });
 
+test('for a campaign leaves out who is not to be reached by its channel, and says how many', async () => {
+  await page.viewport(1440, 900);
+  const server = leadServer({ leads: [makeLead(3)] });
+  server.on('POST /api/lead_exports', () => ({
+    status: 201,
+    body: {
+      file: { id: 'f', name: 'leads.csv', content_type: 'x', size_bytes: 1, url: '#leads.csv' },
+      rows_count: 8,
+      left_out: [
+        { reason: 'asked', count: 2 },
+        { reason: 'no_contact', count: 1 },
+      ],
+      job_id: null,
+    },
+  }));
+  const screen = await renderLeads(<LeadsPage />, { server, path: '/leads', role: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Para campanha…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Exportar para campanha' });
+  await userEvent.click(dialog.getByRole('radio', { name: 'Ligação' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Exportar' }));
+  await expect
+    .element(screen.getByText(/3 de fora: A pessoa pediu \(2\), Sem contato para o canal \(1\)/))
+    .toBeVisible();
+  expect(server.of('POST /api/lead_exports')[0]!.body).toMatchObject({ format: 'csv', campaign: 'call' });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 const jobId = '01890000-0000-7000-8000-00000000000e';
 const job = (state: string, done: number) => ({
   job: {

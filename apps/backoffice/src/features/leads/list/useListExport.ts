@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportFormat } from '@funil/api/contract';
+import type { BlockChannel, ExportFormat } from '@funil/api/contract';
 import { useExportLeads } from '@funil/api/react';
 import type { LeadListQuery } from '@funil/api/react';
 import { failureToast } from '../../../platform/failureToast.ts';
@@ -20,10 +20,11 @@ export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColu
   const { show } = useShownExport();
   const [isRunning, setRunning] = useState(false);
 
-  async function run(format: ExportFormat) {
+  /** `campaign` leaves out whoever is not to be reached by the channel. */
+  async function run(format: ExportFormat, campaign?: BlockChannel) {
     setRunning(true);
     try {
-      const made = await start(query, format, exportedColumns(hidden, ownFields));
+      const made = await start(query, format, exportedColumns(hidden, ownFields), { campaign });
       if ('jobId' in made) show(made.jobId);
       else saveLeadExport(made);
     } catch (error) {

@@ -3,7 +3,7 @@ import {
   blockChannelLabels,
   blockChannels,
   contactBlockKindLabels,
-  contactBlockKinds,
+  chosenBlockKinds,
   contactOfChannel,
   createContactBlockInput,
 } from '@funil/api/contract';
@@ -66,7 +66,7 @@ export function BlockContactModal({ leadNumber, contacts, onClose }: BlockContac
           <Select
             {...field}
             label="Motivo"
-            options={contactBlockKinds.map((value) => ({ value, label: contactBlockKindLabels[value] }))}
+            options={chosenBlockKinds.map((value) => ({ value, label: contactBlockKindLabels[value] }))}
             onValueChange={onChange}
           />
         )}

@@ -1,4 +1,4 @@
-import { Ban, PhoneOff } from 'lucide-react';
+import { Ban, FileCheck, PhoneOff } from 'lucide-react';
 import { leadFieldLabel } from '@funil/api/contract';
 import type { ReachableContact } from '@funil/api/contract';
 import { usePerson } from '@funil/api/react';
@@ -11,10 +11,11 @@ interface ContactMenuItemsProps {
   leadNumber: number;
   /** Receives the contacts that the lead has. */
   onBlock: (contacts: readonly ReachableContact[]) => void;
+  onConsent: () => void;
 }
 
 /** Items of a lead's menu that say something about its phone and its e-mail, for those who may. */
-export function ContactMenuItems({ leadNumber, onBlock }: ContactMenuItemsProps) {
+export function ContactMenuItems({ leadNumber, onBlock, onConsent }: ContactMenuItemsProps) {
   const { person } = usePerson(leadNumber);
   const settings = useFieldSettings();
   if (!person?.allowed.change_contact) return null;
@@ -33,6 +34,9 @@ export function ContactMenuItems({ leadNumber, onBlock }: ContactMenuItemsProps)
       ))}
       <MenuItem icon={<Ban aria-hidden />} onSelect={() => onBlock(own.map(({ kind }) => kind))}>
         Bloquear contato
+      </MenuItem>
+      <MenuItem icon={<FileCheck aria-hidden />} onSelect={onConsent}>
+        Registrar consentimento
       </MenuItem>
     </>
   );

@@ -11,6 +11,7 @@ import { formatCurrency, formatDate } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
+import { Consents } from './Consents.tsx';
 import { ContactBlocks } from './ContactBlocks.tsx';
 import { ContactStateMenu } from './ContactStateMenu.tsx';
 import { describeContactState, isReachable } from './describeContactState.ts';
@@ -27,7 +28,8 @@ export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 
   const contacts = person?.contacts.filter(isTold) ?? [];
   const others = person?.leads ?? [];
   const isAlone = others.length === 0 && !person?.has_hidden_leads;
-  if (!error && contacts.length === 0 && isAlone && person?.blocks.length === 0) return null;
+  if (!error && contacts.length === 0 && isAlone && person?.blocks.length === 0 && person.consents.length === 0)
+    return null;
 
   const separate = async () => {
     setParting(true);
@@ -60,6 +62,7 @@ export function LeadPerson({ lead: { number, name } }: { lead: Pick<LeadDetail, 
         </Contacts>
       )}
       {person && <ContactBlocks leadNumber={number} person={person} />}
+      {person && <Consents consents={person.consents} />}
       {others.length > 0 && (
         <>
           <Head>

@@ -18,7 +18,10 @@ import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { listSeenFields } from '../../ownFields/ownFieldAccess.ts';
 import { findActor } from '../../people/findActor.ts';
-import { leadSheet, readExportBatch } from './leadSheet.ts';
+import type { AuditVault } from '../../../platform/audit/auditVault.ts';
+import { addLeftOut } from './campaign.ts';
+import type { LeftOut } from './campaign.ts';
+import { leadSheet, readExportBatch, withCampaign } from './leadSheet.ts';
 import type { ExportContext } from './leadSheet.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import { findLeadSearchRelation } from '../list/leadSearchRelation.ts';
@@ -27,6 +30,8 @@ import { readExportQuery } from './readExportQuery.ts';
 export interface LeadExportResult {
   file_id: string;
   rows_count: number;
+  /** Of a campaign. */
+  left_out?: LeftOut;
 }
 
 interface Asker {
@@ -35,7 +40,7 @@ interface Asker {
 }
 
 /** The requesting user's current permissions apply. */
-async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput): Promise<Asker> {
+async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput, vault: AuditVault): Promise<Asker> {
   const found = await findActor(tx, userId);
   if (!found) throw new Error('The user who requested the export has left.');
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
@@ -45,21 +50,37 @@ async function readAsker(tx: AccountTx, userId: string, input: ExportLeadsInput)
   const ownFields = await listSeenFields(tx, found.actor.role);
   return {
     actor: found.actor,
-    context: { settings, ownFields, timeZone: account!.timeZone, author: user!.name, filters },
+    context: {
+      settings,
+      ownFields,
+      timeZone: account!.timeZone,
+      author: user!.name,
+      filters,
+      ...(input.campaign && {
+        campaign: {
+          channel: input.campaign,
+          scope: { vault, actor: found.actor, timeZone: account!.timeZone },
+        },
+      }),
+    },
   };
 }
 
 type Context = JobContext<ExportLeadsInput, null>;
 
 /** Stores the rows as JSON lines first, because the file has the row count before the table. */
-async function spoolRows({ input, createdBy, step }: Context, path: string): Promise<{ count: number; asker: Asker }> {
+async function spoolRows(
+  { input, createdBy, step, vault }: Context,
+  path: string,
+): Promise<{ count: number; asker: Asker; leftOut: LeftOut }> {
   const spool = await open(path, 'w', 0o600);
   try {
     let cursor: LeadCursor | null = null;
     let count = 0;
+    const leftOut: LeftOut = {};
     for (;;) {
       const part = await step(async (tx, { progress }) => {
-        const asker = await readAsker(tx, createdBy!, input);
+        const asker = await readAsker(tx, createdBy!, input, vault);
         const { query } = await readExportQuery(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
         const source = await findLeadSearchRelation(tx, query.fragment);
         const read = await readExportBatch(tx, asker.actor, { ...query, cursor }, source, input.columns, asker.context);
@@ -68,9 +89,10 @@ async function spoolRows({ input, createdBy, step }: Context, path: string): Pro
       });
       await spool.write(part.rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
       count += part.rows.length;
+      addLeftOut(leftOut, part.leftOut);
       if (count > exportFileLimit) throw new Error('More rows than one file may have.');
       cursor = part.next;
-      if (!cursor) return { count, asker: part.asker };
+      if (!cursor) return { count, asker: part.asker, leftOut };
     }
   } finally {
     await spool.close();
@@ -91,24 +113,21 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
     const { input, jobId, createdBy, step, storage } = job;
     return withWorkFolder(async (folder) => {
       const path = join(folder, 'rows');
-      const { count, asker } = await spoolRows(job, path);
-      return writeExport(
-        leadSheet(input.columns, count, readSpool(path), asker.context),
-        input.format,
-        async (file) => {
-          const accountId = await step(async (tx, { progress }) => {
-            progress(count, count);
-            await insertExport(tx, file, exportName('leads', asker.context.timeZone, input.format), createdBy!);
-            return tx.accountId;
-          });
-          await storeExport(storage, accountId, file);
-          await step(async (tx) => {
-            if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
-            await emit(tx, 'leads.exported', { userId: createdBy!, jobId });
-          });
-          return { file_id: file.id, rows_count: count };
-        },
-      );
+      const { count, asker, leftOut } = await spoolRows(job, path);
+      const context = withCampaign(asker.context, leftOut);
+      return writeExport(leadSheet(input.columns, count, readSpool(path), context), input.format, async (file) => {
+        const accountId = await step(async (tx, { progress }) => {
+          progress(count, count);
+          await insertExport(tx, file, exportName('leads', asker.context.timeZone, input.format), createdBy!);
+          return tx.accountId;
+        });
+        await storeExport(storage, accountId, file);
+        await step(async (tx) => {
+          if (!(await markReady(tx, file.id))) throw new Error('The file of the export went away.');
+          await emit(tx, 'leads.exported', { userId: createdBy!, jobId });
+        });
+        return { file_id: file.id, rows_count: count, ...(input.campaign && { left_out: leftOut }) };
+      });
     });
   },
 });

@@ -12,13 +12,14 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findJob } from '../../../platform/jobs/jobs.queries.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { listSeenFields } from '../../ownFields/ownFieldAccess.ts';
+import { presentLeftOut } from './campaign.ts';
 import { collectLeads } from './leadSheet.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
 import { readExportQuery } from './readExportQuery.ts';
 
 export function registerLeadExportRoutes(app: App): void {
-  const { addresses } = app.services;
+  const { addresses, vault } = app.services;
 
   handleExport(
     app,
@@ -34,21 +35,32 @@ export function registerLeadExportRoutes(app: App): void {
         timeZone: account.timeZone,
         author: session.user.name,
         filters,
+        ...(body.campaign && {
+          campaign: {
+            channel: body.campaign,
+            scope: { vault, actor: session.actor, timeZone: account.timeZone },
+          },
+        }),
       });
       if (!short) return null;
-      const { sheet, count } = short;
-      return { format, name: exportName('leads', account.timeZone, format), sheet, rowsCount: count };
+      const { sheet, count, leftOut } = short;
+      return { format, name: exportName('leads', account.timeZone, format), sheet, rowsCount: count, leftOut };
     },
     async ({ session, tx, body, audit }, written) => {
       const { format, columns } = body;
       if (!written) {
         const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
-        audit.target('job', jobId).change(null, { format, columns });
+        audit.target('job', jobId).change(null, { format, columns, campaign: body.campaign ?? null });
         return { file: null, rows_count: null, job_id: jobId };
       }
-      const { file, rowsCount } = written;
-      audit.target('file', file.id).change(null, { rows: rowsCount, format, columns });
-      return { file: presentFile(addresses, file), rows_count: rowsCount, job_id: null };
+      const { file, rowsCount, leftOut } = written;
+      audit.target('file', file.id).change(null, { rows: rowsCount, format, columns, campaign: body.campaign ?? null });
+      return {
+        file: presentFile(addresses, file),
+        rows_count: rowsCount,
+        ...(body.campaign && { left_out: presentLeftOut(leftOut) }),
+        job_id: null,
+      };
     },
   );
 
@@ -60,6 +72,11 @@ export function registerLeadExportRoutes(app: App): void {
     const file = result && (await findFile(tx, result.file_id));
     // A job whose expired file was removed counts as missing.
     if (result && !file) throw new Refusal('job.not_found');
-    return { file: file && presentFile(addresses, file), rows_count: result?.rows_count ?? null, job_id: job.id };
+    return {
+      file: file && presentFile(addresses, file),
+      rows_count: result?.rows_count ?? null,
+      ...(result?.left_out && { left_out: presentLeftOut(result.left_out) }),
+      job_id: job.id,
+    };
   });
 }

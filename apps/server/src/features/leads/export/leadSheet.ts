@@ -9,6 +9,7 @@ import {
 } from '@funil/api/contract';
 import type {
   Actor,
+  CampaignReason,
   ExportColumn,
   FieldSettings,
   LeadExportColumn,
@@ -25,6 +26,8 @@ import { day, measure, moment, money, number, text } from '../../../platform/exp
 import { findLeadPage } from '../list/findLeadPage.ts';
 import type { LeadCursor } from '../list/leadCursor.ts';
 import type { ListedLeadsQuery } from '../list/ListedLeadsQuery.ts';
+import { addLeftOut, describeCampaign, findLeftOut } from './campaign.ts';
+import type { Campaign, LeftOut } from './campaign.ts';
 import { presentOwnField } from '../../ownFields/presentOwnField.ts';
 import type { StoredOwnField } from '../../ownFields/ownFields.queries.ts';
 import { listLeadSummaryRows } from '../record/leads.queries.ts';
@@ -64,6 +67,8 @@ export interface ExportContext extends SheetContext {
   settings: FieldSettings;
   /** Own fields that the author sees. @default none */
   ownFields?: readonly StoredOwnField[];
+  /** Channel of a campaign, which leaves out whoever is not to be reached by it. @default none */
+  campaign?: Campaign | undefined;
 }
 
 /** Columns that the file has: own fields that the author does not see are left out. */
@@ -93,30 +98,40 @@ export async function readExportBatch(
     timeZone,
     ownFields = [],
     now = new Date(),
-  }: Pick<ExportContext, 'settings' | 'timeZone' | 'ownFields' | 'now'>,
-): Promise<{ rows: SheetRow[]; next: LeadCursor | null }> {
+    campaign,
+  }: Pick<ExportContext, 'settings' | 'timeZone' | 'ownFields' | 'now' | 'campaign'>,
+): Promise<{ rows: SheetRow[]; next: LeadCursor | null; leftOut: CampaignReason[] }> {
   const reader = { timeZone, customFieldType: settings.custom_field_1_type };
   const page = await findLeadPage(tx, actor, query, source, batch);
+  const listed = await listLeadSummaryRows(tx, page.ids);
+  const leftOut = campaign
+    ? await findLeftOut(
+        tx,
+        campaign,
+        listed.map(({ lead }) => lead),
+      )
+    : new Map<string, CampaignReason>();
+  const included = listed.filter(({ lead }) => !leftOut.has(lead.id));
   await recordReads(
     tx,
-    page.ids.map((leadId) => ({ leadId, userId: actor.uid, kind: 'export', count: 1, at: now })),
+    included.map(({ lead }) => ({ leadId: lead.id, userId: actor.uid, kind: 'export', count: 1, at: now })),
   );
   const wanted = shownColumns(columns, ownFields);
-  const rows = (await listLeadSummaryRows(tx, page.ids)).map((row) => {
+  const rows = included.map((row) => {
     const shown = presentLeadSummary(actor, row);
     return wanted.map((column) => {
       const field = ownFields.find(({ key }) => key === ownColumnKey(column));
       return field ? ownCell(field, row) : cellOf(column as LeadExportColumn, shown, reader, now);
     });
   });
-  return { rows, next: page.next };
+  return { rows, next: page.next, leftOut: [...leftOut.values()] };
 }
 
 export function leadSheet(
   columns: readonly ExportColumn[],
   count: number,
   rows: Sheet['rows'],
-  { settings, ownFields = [], ...context }: ExportContext,
+  { settings, ownFields = [], campaign: _campaign, ...context }: ExportContext,
 ): Sheet {
   return {
     preface: prefaceOf('Leads', count, context),
@@ -129,6 +144,12 @@ export function leadSheet(
   };
 }
 
+/** The context with what a campaign left out, which the head of the file says. */
+export const withCampaign = (context: ExportContext, leftOut: LeftOut): ExportContext =>
+  context.campaign
+    ? { ...context, filters: [...context.filters, describeCampaign(context.campaign.channel, leftOut)] }
+    : context;
+
 /** Collects all leads of a list. Null when they are too many for a synchronous export. */
 export async function collectLeads(
   tx: AccountTx,
@@ -136,16 +157,18 @@ export async function collectLeads(
   query: ListedLeadsQuery,
   columns: readonly ExportColumn[],
   context: ExportContext,
-): Promise<{ sheet: Sheet; count: number } | null> {
+): Promise<{ sheet: Sheet; count: number; leftOut: LeftOut } | null> {
   const source = await findLeadSearchRelation(tx, query.fragment);
   const { isCapped } = await totalLeads(tx, actor, query, source);
   if (isCapped) return null;
   const rows: SheetRow[] = [];
+  const leftOut: LeftOut = {};
   let cursor = query.cursor;
   do {
     const part = await readExportBatch(tx, actor, { ...query, cursor }, source, columns, context);
     rows.push(...part.rows);
+    addLeftOut(leftOut, part.leftOut);
     cursor = part.next;
   } while (cursor);
-  return { sheet: leadSheet(columns, rows.length, rows, context), count: rows.length };
+  return { sheet: leadSheet(columns, rows.length, rows, withCampaign(context, leftOut)), count: rows.length, leftOut };
 }

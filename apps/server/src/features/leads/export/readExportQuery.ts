@@ -13,7 +13,7 @@ export async function readExportQuery(
   settings: FieldSettings,
   timeZone: string,
 ): Promise<{ query: ListedLeadsQuery; filters: string[] }> {
-  const { format: _format, columns: _columns, sort, direction, numbers, ...filters } = input;
+  const { format: _format, columns: _columns, campaign: _campaign, sort, direction, numbers, ...filters } = input;
   const order = await readLeadOrder(tx, actor.role, { sort, direction });
   const choice = await leadConditionsOf(tx, filters, timeZone, actor);
   const words = await describeLeadFilters(tx, actor, filters, settings);

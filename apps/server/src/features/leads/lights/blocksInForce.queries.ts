@@ -1,5 +1,5 @@
 import { contactOfChannel } from '@funil/api/contract';
-import type { Actor, BlockChannel, ReachableContact } from '@funil/api/contract';
+import type { Actor, BlockChannel, ContactBlockKind, ReachableContact } from '@funil/api/contract';
 import { and, desc, eq, gte, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { PersonalKey } from '../../../platform/audit/auditVault.ts';
 import {
@@ -56,6 +56,26 @@ export function listBlocksInForce(
       ),
     )
     .orderBy(desc(contactBlocks.createdAt), desc(contactBlocks.id));
+}
+
+/** Digests of some that have a block of a kind which was not lifted. */
+export async function listBlocked(
+  { db, accountId }: AccountTx,
+  kind: ContactBlockKind,
+  digests: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ digest: contactBlocks.digest })
+    .from(contactBlocks)
+    .where(
+      and(
+        eq(contactBlocks.accountId, accountId),
+        eq(contactBlocks.kind, kind),
+        inArray(contactBlocks.digest, [...digests]),
+        isNull(contactBlocks.liftedAt),
+      ),
+    );
+  return new Set(rows.map(({ digest }) => digest));
 }
 
 export type ContactBlockRow = Awaited<ReturnType<typeof listBlocksInForce>>[number];

@@ -83,7 +83,8 @@ export async function decideLights(
   const states = await listContactStates(tx, actor, reachable);
   const seesAll = levelOf(actor.role, 'lead.read') === 'all';
   const blockReason = ({ block, isLeadVisible }: ContactBlockRow): LightReason =>
-    seesAll || isLeadVisible ? block.kind : 'hidden';
+    // A withdrawal on the public page is of no lead, and no secret of one.
+    seesAll || isLeadVisible || block.leadId === null ? block.kind : 'hidden';
 
   const holdOf = (channel: BlockChannel, digest: string | undefined): Hold | null =>
     longest([

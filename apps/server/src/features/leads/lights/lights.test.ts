@@ -1,4 +1,4 @@
-import type { Actor, ContactLight, LeadDetail, LeadEvent, LeadList } from '@funil/api/contract';
+import type { Actor, ContactLight, LeadDetail, LeadEvent, LeadExport, LeadList } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
@@ -186,6 +186,40 @@ describe('a contact against the light', () => {
     await world.call(world.people.specialist, 'POST', `/api/reminders/${reminder.id}/undo_outcome`);
     expect(await eventsOf()).toEqual([['contacted', 'asked']]);
   });
+});
+
+it('an export for a campaign leaves out who is not to be reached by the channel, and counts them by reason', async () => {
+  const campaignOf = async (campaign: string) => {
+    const answer = await world.call(world.people.specialist, 'POST', '/api/lead_exports', {
+      format: 'csv',
+      columns: ['name'],
+      search: 'campanha',
+      campaign,
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { rows_count: rows, left_out: leftOut, file } = answer.json<LeadExport>();
+    const content = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
+    return { rows, leftOut, text: content.body };
+  };
+  const phone = newPhone();
+  const { id } = await create({ name: 'Campanha Bloqueada', phone, email: 'b@exemplo.com.br' });
+  await blockPhone(phone, id);
+  await create({ name: 'Campanha Livre', phone: newPhone() });
+  await create({ name: 'Campanha Sem Telefone', phone: null, email: 's@exemplo.com.br' });
+  expect((await world.call(world.people.specialist, 'POST', '/api/lead_exports', { campaign: 'fax' })).statusCode).toBe(
+    422,
+  );
+  const calls = await campaignOf('call');
+  expect(calls).toMatchObject({
+    rows: 1,
+    leftOut: [
+      { reason: 'asked', count: 1 },
+      { reason: 'no_contact', count: 1 },
+    ],
+  });
+  expect(calls.text).toContain('Campanha por Ligação: 2 de fora (A pessoa pediu 1, Sem contato para o canal 1)');
+  expect(calls.text).not.toContain('Campanha Bloqueada');
+  expect(await campaignOf('email')).toMatchObject({ rows: 2, leftOut: [{ reason: 'no_contact', count: 1 }] });
 });
 
 it('the list and the lead carry their lights', async () => {

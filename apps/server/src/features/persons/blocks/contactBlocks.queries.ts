@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { blockListExceptions, contactBlocks } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
@@ -18,6 +18,26 @@ export async function liftBlock(
     .update(contactBlocks)
     .set(lift)
     .where(and(eq(contactBlocks.accountId, accountId), eq(contactBlocks.id, id)));
+}
+
+/** Lifts the blocks of withdrawn consents of some digests. */
+export async function liftWithdrawals(
+  { db, accountId }: AccountTx,
+  digests: readonly string[],
+  lift: { liftedAt: Date; liftedBy: string; evidence: string },
+): Promise<void> {
+  if (digests.length === 0) return;
+  await db
+    .update(contactBlocks)
+    .set(lift)
+    .where(
+      and(
+        eq(contactBlocks.accountId, accountId),
+        inArray(contactBlocks.digest, [...digests]),
+        eq(contactBlocks.kind, 'withdrawn'),
+        isNull(contactBlocks.liftedAt),
+      ),
+    );
 }
 
 /** All blocks of some digests, also those that have ended, oldest first. */

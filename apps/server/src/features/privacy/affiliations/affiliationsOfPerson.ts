@@ -18,7 +18,7 @@ export async function affiliationsOfPerson({ db, accountId }: AccountTx, people:
   const rows = await db
     .select({
       affiliate: affiliates,
-      user: { id: users.id, phone: users.phone, pixKey: users.pixKey, status: users.status },
+      user: { id: users.id, code: users.code, phone: users.phone, pixKey: users.pixKey, status: users.status },
     })
     .from(affiliates)
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, affiliates.userId), eq(users.role, 'indicator')))

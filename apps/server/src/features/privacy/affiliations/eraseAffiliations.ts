@@ -2,12 +2,37 @@ import { anonymousName, distributionId, erasedText } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { and, eq } from 'drizzle-orm';
 import { forgetPerson } from '../../../platform/audit/sealPersonalValues.ts';
-import { affiliates, users } from '../../../platform/db/schema/tables.ts';
+import { affiliates, leads, simulations, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
 import { anonymizedEmailOf } from '../../people/anonymizedPeople.ts';
 import { closeAccess } from '../../users/closeAccess.ts';
 import type { Affiliation } from './affiliationsOfPerson.ts';
+
+/** Gives a user a code without its first name, also in the records that came through the former one. */
+async function replaceCode(
+  { db, accountId }: AccountTx,
+  { id, code }: NonNullable<Affiliation['user']>,
+): Promise<void> {
+  // Of the id, and so unique.
+  const replacement = `A${id.slice(-12).toUpperCase()}`;
+  await db
+    .update(users)
+    .set({ code: replacement })
+    .where(and(eq(users.accountId, accountId), eq(users.id, id)));
+  await db
+    .update(affiliates)
+    .set({ sponsorCode: replacement })
+    .where(and(eq(affiliates.accountId, accountId), eq(affiliates.sponsorCode, code)));
+  await db
+    .update(simulations)
+    .set({ code: replacement })
+    .where(and(eq(simulations.accountId, accountId), eq(simulations.code, code)));
+  await db
+    .update(leads)
+    .set({ referralCode: replacement })
+    .where(and(eq(leads.accountId, accountId), eq(leads.referralCode, code)));
+}
 
 /** Ends the access that came of a sign-up, and erases the user. Its commissions and payments stay. */
 async function eraseAccess(tx: AccountTx, user: NonNullable<Affiliation['user']>, actorId: string): Promise<void> {
@@ -24,6 +49,7 @@ async function eraseAccess(tx: AccountTx, user: NonNullable<Affiliation['user']>
       pixKeyInDoubt: false,
     })
     .where(and(eq(users.accountId, tx.accountId), eq(users.id, user.id)));
+  await replaceCode(tx, user);
   await forgetPerson(tx, 'user', user.id);
 }
 

@@ -344,6 +344,8 @@ describe('a person who is an affiliate too', () => {
   it('loses name, contacts and access in both records; a colleague of the same phone does not', async () => {
     const facts = { documentNumber: cpfOf(302), phone: '+5511983452302' };
     const { lead, person, affiliate } = await createBoth(facts);
+    await world.within(({ db }) => db.update(users).set({ code: 'sonia-x9k2' }).where(eq(users.id, person.user.id)));
+    const referred = await world.createLead({ referralCode: 'sonia-x9k2' });
     const other = await world.within((tx) =>
       createAffiliate(tx, { sponsorId: world.people.colleague.user.id, phone: facts.phone, name: 'Outra Pessoa' }),
     );
@@ -360,6 +362,8 @@ describe('a person who is an affiliate too', () => {
       sponsorId: affiliate.sponsorId,
     });
     expect(after.user).toMatchObject({ name: anonymousName, phone: null, pixKey: null, status: 'inactive' });
+    // The code has the first name, also in the leads that came through it.
+    expect((await world.show(referred.number)).referral?.code).toBe(after.user.code);
     expect(JSON.stringify(after)).not.toMatch(/S[oô]nia|83452302|exemplo\.com/i);
     expect(JSON.stringify(after)).not.toContain(facts.documentNumber);
     const list = await world.call(world.people.admin, 'GET', '/api/affiliates');

@@ -53,6 +53,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
     update notification_users set detail = ${erasedText}
     where ${ofLeads} and detail is not null and type <> 'lead_status_changed'`);
   await db.execute(sql`update lead_import_rows set before = null, message = null where ${ofLeads}`);
+  await db.execute(sql`delete from consents where ${ofLeads}`);
   // The block itself stays, so that the number is not called. Its words may be about the person.
   await db.execute(sql`
     update contact_blocks set note = case when note is null then null else ${erasedText} end,

@@ -4,6 +4,11 @@ import type {
   ActivityOutcomeName,
   BlockChannel,
   BlockListKind,
+  CommissionPaymentState,
+  CommissionState,
+  ConsentPurpose,
+  ConsentState,
+  ConsentWay,
   ContactBlockKind,
   ContactChannel,
   ContactState,
@@ -25,6 +30,8 @@ export interface PersonalData {
   contacts: ContactData[];
   /** Blocked ways of reaching the person, also those that have ended. */
   blocks: BlockData[];
+  /** Consents and their withdrawals, besides those of a lead's form, oldest first. */
+  consents: RecordedConsentData[];
   /** Registers that had the person's phone, and of which the account holds evidence that they do not apply. */
   exceptions: ExceptionData[];
   leads: LeadData[];
@@ -46,6 +53,16 @@ export interface AffiliationData {
   utm: Record<string, string> | null;
   /** Contacts of the access that came of it, where they are others. */
   access: { phone: string | null; pix_key: string | null } | null;
+  /** Instalments of commissions, earliest sale first; a clawback is negative. */
+  commissions: { sold_on: string; due_on: string; amount_cents: number; state: CommissionState }[];
+  /** Oldest first. */
+  payments: {
+    created_at: string;
+    amount_cents: number;
+    state: CommissionPaymentState;
+    paid_at: string | null;
+    pix_key: string | null;
+  }[];
 }
 
 /** A document, phone or e-mail of the person. */
@@ -68,6 +85,16 @@ export interface BlockData {
   /** In the team's words. */
   note: string | null;
   evidence: string | null;
+}
+
+export interface RecordedConsentData {
+  purpose: ConsentPurpose;
+  state: ConsentState;
+  way: ConsentWay;
+  day: string;
+  place: string | null;
+  text: string | null;
+  text_version: string | null;
 }
 
 export interface ExceptionData {

@@ -1,9 +1,18 @@
 import { blockListChannels, leadFieldText, leadFields, ownFieldText, roleLabels } from '@funil/api/contract';
 import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
-import { leadAssignments, leads, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
+import {
+  commissionEntries,
+  commissionPayments,
+  consents,
+  leadAssignments,
+  leads,
+  reminders,
+  simulations,
+  users,
+} from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { addressOf } from '../../leads/record/leadFieldColumns.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
@@ -20,6 +29,7 @@ import type {
   AffiliationData,
   AttachmentData,
   BlockData,
+  RecordedConsentData,
   ContactData,
   EventData,
   ExceptionData,
@@ -237,8 +247,59 @@ export async function collectBlocks(
 }
 
 /** Sign-ups of the person of some leads as an affiliate. */
+/** Consents that were recorded through some leads, oldest first. */
+export function collectConsents(
+  { db, accountId }: AccountTx,
+  leadIds: readonly string[],
+): Promise<RecordedConsentData[]> {
+  return db
+    .select({
+      purpose: consents.purpose,
+      state: consents.state,
+      way: consents.way,
+      day: consents.day,
+      place: consents.place,
+      text: consents.text,
+      text_version: consents.textVersion,
+    })
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), inArray(consents.leadId, [...leadIds])))
+    .orderBy(consents.day, consents.createdAt);
+}
+
+/** Commissions of users, and what was paid to them. */
+async function listEarnings({ db, accountId }: AccountTx, userIds: readonly string[]) {
+  if (userIds.length === 0) return { entries: [], payments: [] };
+  const entries = await db
+    .select({
+      userId: commissionEntries.userId,
+      soldOn: commissionEntries.soldOn,
+      dueOn: commissionEntries.dueOn,
+      amountCents: commissionEntries.amountCents,
+      state: commissionEntries.state,
+    })
+    .from(commissionEntries)
+    .where(and(eq(commissionEntries.accountId, accountId), inArray(commissionEntries.userId, [...userIds])))
+    .orderBy(asc(commissionEntries.soldOn), asc(commissionEntries.dueOn), asc(commissionEntries.id));
+  const payments = await db
+    .select({
+      userId: commissionPayments.userId,
+      createdAt: commissionPayments.createdAt,
+      amountCents: commissionPayments.amountCents,
+      state: commissionPayments.state,
+      paidAt: commissionPayments.paidAt,
+      pixKey: commissionPayments.pixKey,
+    })
+    .from(commissionPayments)
+    .where(and(eq(commissionPayments.accountId, accountId), inArray(commissionPayments.userId, [...userIds])))
+    .orderBy(asc(commissionPayments.createdAt), asc(commissionPayments.id));
+  return { entries, payments };
+}
+
 export async function collectAffiliations(tx: AccountTx, leadIds: readonly string[]): Promise<AffiliationData[]> {
   const found = await affiliationsOfPerson(tx, await readPeople(tx, leadIds));
+  const ids = found.flatMap(({ user }) => user?.id ?? []);
+  const { entries, payments } = await listEarnings(tx, ids);
   return found.map(({ affiliate, user }) => ({
     name: affiliate.name,
     email: affiliate.email,
@@ -252,6 +313,23 @@ export async function collectAffiliations(tx: AccountTx, leadIds: readonly strin
     accepted_terms: affiliate.terms,
     utm: affiliate.utm,
     access: user && { phone: user.phone, pix_key: user.pixKey },
+    commissions: entries
+      .filter((entry) => entry.userId === user?.id)
+      .map(({ soldOn, dueOn, amountCents, state }) => ({
+        sold_on: soldOn,
+        due_on: dueOn,
+        amount_cents: amountCents,
+        state,
+      })),
+    payments: payments
+      .filter((payment) => payment.userId === user?.id)
+      .map(({ createdAt, amountCents, state, paidAt, pixKey }) => ({
+        created_at: createdAt.toISOString(),
+        amount_cents: amountCents,
+        state,
+        paid_at: iso(paidAt),
+        pix_key: pixKey,
+      })),
   }));
 }
 

@@ -19,9 +19,22 @@ import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { recordReads } from '../../../platform/readLog/recordReads.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
-import { collectAffiliations, collectBlocks, collectContacts, collectLead } from './collectPersonalData.ts';
+import {
+  collectAffiliations,
+  collectBlocks,
+  collectConsents,
+  collectContacts,
+  collectLead,
+} from './collectPersonalData.ts';
 import type { CollectedLead } from './collectPersonalData.ts';
-import type { AffiliationData, BlockData, ContactData, ExceptionData, PersonalData } from './PersonalData.ts';
+import type {
+  AffiliationData,
+  BlockData,
+  ContactData,
+  ExceptionData,
+  PersonalData,
+  RecordedConsentData,
+} from './PersonalData.ts';
 import { personalDataPage } from './personalDataPage.ts';
 
 /** Larger files are listed only. */
@@ -47,6 +60,7 @@ interface Collected {
   number: number;
   contacts: ContactData[];
   blocks: BlockData[];
+  consents: RecordedConsentData[];
   exceptions: ExceptionData[];
   leads: CollectedLead[];
   affiliations: AffiliationData[];
@@ -72,6 +86,7 @@ async function collect({ input, createdBy, vault, step }: JobContext<Input, null
       leadIds,
       contacts: await collectContacts(tx, input.lead_id),
       ...(await collectBlocks(tx, vault, leadIds, input.with_notes)),
+      consents: await collectConsents(tx, leadIds),
       affiliations: await collectAffiliations(tx, leadIds),
     };
   });
@@ -87,7 +102,7 @@ async function collect({ input, createdBy, vault, step }: JobContext<Input, null
     if (lead.data) leads.push(lead.data);
   }
   if (leads.length === 0) throw new Error('The lead went away.');
-  const { accountId, contacts, blocks, exceptions, affiliations } = start;
+  const { accountId, contacts, blocks, consents, exceptions, affiliations } = start;
   return {
     accountId,
     account: name,
@@ -95,6 +110,7 @@ async function collect({ input, createdBy, vault, step }: JobContext<Input, null
     number: leads[0]!.number,
     contacts,
     blocks,
+    consents,
     exceptions,
     leads,
     affiliations,
@@ -122,7 +138,7 @@ function choosePaths(leads: readonly CollectedLead[]): { leads: PersonalData['le
 
 async function writeZip(
   { storage }: Pick<JobContext<Input, null>, 'storage'>,
-  { accountId, account, timeZone, contacts, blocks, exceptions, leads: collected, affiliations }: Collected,
+  { accountId, account, timeZone, contacts, blocks, consents, exceptions, leads: collected, affiliations }: Collected,
   withNotes: boolean,
   path: string,
 ): Promise<void> {
@@ -133,6 +149,7 @@ async function writeZip(
     with_notes: withNotes,
     contacts,
     blocks,
+    consents,
     exceptions,
     leads,
     affiliations,

@@ -182,7 +182,9 @@ describe('a copy of the data of a person', () => {
       createAffiliate(tx, { sponsorId: user.id, sponsorCode: user.code, name: 'Rita Afiliada', documentNumber }),
     );
     const { page, data } = await collect();
-    expect(data.affiliations).toMatchObject([{ name: 'Rita Afiliada', document_number: documentNumber, access: null }]);
+    expect(data.affiliations).toMatchObject([
+      { name: 'Rita Afiliada', document_number: documentNumber, access: null, commissions: [], payments: [] },
+    ]);
     expect(page).toContain('Rita Afiliada');
   });
 

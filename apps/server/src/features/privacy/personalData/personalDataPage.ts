@@ -5,6 +5,11 @@ import {
   affiliateStateLabels,
   blockChannelLabels,
   blockListKindLabels,
+  commissionPaymentStateLabels,
+  commissionStateLabels,
+  consentPurposeLabels,
+  consentStateLabels,
+  consentWayLabels,
   contactBlockKindLabels,
   contactStateLabels,
   leadFields,
@@ -13,7 +18,15 @@ import {
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
 import { formatCpfOrCnpj, formatCurrency, formatDate, formatDateTime, formatPhone } from '@funil/validation/values';
 import { escapeHtml } from '../../../platform/mail/composeMail.ts';
-import type { AffiliationData, BlockData, ContactData, ExceptionData, LeadData, PersonalData } from './PersonalData.ts';
+import type {
+  AffiliationData,
+  BlockData,
+  ContactData,
+  ExceptionData,
+  LeadData,
+  PersonalData,
+  RecordedConsentData,
+} from './PersonalData.ts';
 
 const eventLabels: Record<LeadEvent['kind'], string> = {
   created: 'Cadastro criado',
@@ -225,6 +238,19 @@ const blockTable = (blocks: readonly BlockData[], timeZone: string): string =>
     ]),
   );
 
+const consentTable = (consents: readonly RecordedConsentData[]): string =>
+  table(
+    ['Finalidade', 'A pessoa', 'Como', 'Data', 'Onde', 'Texto'],
+    consents.map((one) => [
+      consentPurposeLabels[one.purpose],
+      consentStateLabels[one.state],
+      consentWayLabels[one.way],
+      formatDate(one.day),
+      one.place,
+      [one.text_version && `versão ${one.text_version}`, one.text].filter(Boolean).join(': '),
+    ]),
+  );
+
 const exceptionTable = (exceptions: readonly ExceptionData[], timeZone: string): string =>
   table(
     ['Cadastro', 'Registrada em', 'Prova, nas palavras da equipe'],
@@ -255,6 +281,27 @@ function affiliationSection(one: AffiliationData, timeZone: string): string {
       ['Campanha', utmText(one.utm)],
       ['Termos aceitos', `versão ${terms.version}, ${formatDateTime(terms.at, timeZone)}: ${terms.text}`],
     ]),
+    '<h3>Comissões</h3>',
+    table(
+      ['Venda', 'Vencimento', 'Valor', 'Situação'],
+      one.commissions.map((entry) => [
+        formatDate(entry.sold_on),
+        formatDate(entry.due_on),
+        formatCurrency(entry.amount_cents),
+        commissionStateLabels[entry.state],
+      ]),
+    ),
+    '<h3>Pagamentos</h3>',
+    table(
+      ['Criado em', 'Valor', 'Situação', 'Transferido em', 'Chave PIX'],
+      one.payments.map((payment) => [
+        moment(payment.created_at),
+        formatCurrency(payment.amount_cents),
+        commissionPaymentStateLabels[payment.state],
+        moment(payment.paid_at),
+        payment.pix_key,
+      ]),
+    ),
   ].join('\n');
 }
 
@@ -282,6 +329,8 @@ ${contactTable(data.contacts, timeZone)}
 ${blockTable(data.blocks, timeZone)}
 <h3>Exceções a cadastros de bloqueio</h3>
 ${exceptionTable(data.exceptions, timeZone)}
+<h2>Consentimentos</h2>
+${consentTable(data.consents)}
 ${data.leads.map((lead) => leadSection(lead, timeZone)).join('\n')}
 ${data.affiliations.map((one) => affiliationSection(one, timeZone)).join('\n')}
 </body>

@@ -21,8 +21,11 @@ export const contactBlocks = pgTable(
     /** Last day; null without an end. */
     untilDay: date(),
     note: text(),
-    /** Lead through which it was made. No foreign key, because the block outlives the lead. */
-    leadId: uuid().notNull(),
+    /**
+     * Lead through which it was made; null for a withdrawal on the public page. No foreign key, because the block outlives
+     * the lead.
+     */
+    leadId: uuid(),
     createdBy: uuid(),
     createdAt: createdAt(),
     liftedAt: moment(),

@@ -19,6 +19,7 @@ export {
   commissionEntries,
   commissionPaymentItems,
 } from './commissions.ts';
+export { consents } from './consents.ts';
 export { contactBlocks } from './contactBlocks.ts';
 export { dailyFacts, factSpans } from './dailyFacts.ts';
 export {

@@ -1,0 +1,46 @@
+import { blockChannelLabels, campaignReasonLabels, campaignReasons } from '@funil/api/contract';
+import type { BlockChannel, CampaignReason, LeadExport } from '@funil/api/contract';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { decideLights } from '../lights/leadLights.ts';
+import type { LightScope, LitLead } from '../lights/leadLights.ts';
+
+export interface Campaign {
+  channel: BlockChannel;
+  scope: LightScope;
+}
+
+/** Leads that a campaign leaves out, by reason. */
+export type LeftOut = Partial<Record<CampaignReason, number>>;
+
+/** Why a campaign leaves some leads out, by lead. Its hours are those of its sending, and no matter of the file. */
+export async function findLeftOut(
+  tx: AccountTx,
+  { channel, scope }: Campaign,
+  leads: readonly LitLead[],
+): Promise<Map<string, CampaignReason>> {
+  const lights = await decideLights(tx, scope, leads);
+  return new Map(
+    leads.flatMap(({ id }): [string, CampaignReason][] => {
+      const light = lights.get(id)!.find((one) => one.channel === channel);
+      if (!light) return [[id, 'no_contact']];
+      return light.state === 'blocked' || light.state === 'wrong' ? [[id, light.reason!]] : [];
+    }),
+  );
+}
+
+export function addLeftOut(total: LeftOut, reasons: Iterable<CampaignReason>): void {
+  for (const reason of reasons) total[reason] = (total[reason] ?? 0) + 1;
+}
+
+export const presentLeftOut = (leftOut: LeftOut): NonNullable<LeadExport['left_out']> =>
+  campaignReasons
+    .flatMap((reason) => (leftOut[reason] ? [{ reason, count: leftOut[reason] }] : []))
+    .toSorted((one, other) => other.count - one.count);
+
+/** "Campanha por WhatsApp: 3 de fora (A pessoa pediu 2, Sem contato para o canal 1)", for the head of the file. */
+export function describeCampaign(channel: BlockChannel, leftOut: LeftOut): string {
+  const parts = presentLeftOut(leftOut);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const reasons = parts.map(({ reason, count }) => `${campaignReasonLabels[reason]} ${count}`).join(', ');
+  return `Campanha por ${blockChannelLabels[channel]}: ${total === 0 ? 'ninguém de fora' : `${total} de fora (${reasons})`}`;
+}

@@ -1,0 +1,56 @@
+import { blockChannels, createWithdrawalInput, endpoints, reachableContacts } from '@funil/api/contract';
+import { CreatedWithdrawalSchema, WithdrawalFormSchema } from '@funil/api/contract/answers';
+import { dayOf } from '@funil/validation/values';
+import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
+import { newId } from '../../platform/db/newId.ts';
+import type { App } from '../../platform/http/App.ts';
+import { handlePublic } from '../../platform/http/handlePublic.ts';
+import { checkFormToken, issueFormToken, takeFormToken, withdrawalForm } from '../../platform/http/publicFormTokens.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import { channelsOfContact, contactDigestsOf, listBlocked } from '../leads/lights/blocksInForce.queries.ts';
+import { insertBlocks } from '../persons/blocks/contactBlocks.queries.ts';
+import { digestKeyOf } from '../suppression/digestKey.ts';
+
+const received = { is_received: true };
+
+/**
+ * A withdrawal of the consent to offers needs no account, no proof and no lead: the ledger holds digests, so that it also
+ * covers those who come later. The audit log says that one was made and nothing of the person.
+ */
+export function registerWithdrawalRoutes(app: App): void {
+  const { digest, vault } = app.services;
+
+  handlePublic(app, endpoints.showWithdrawalForm, { answer: WithdrawalFormSchema }, async ({ account }) => ({
+    form_token: issueFormToken(digest, withdrawalForm, account.id),
+  }));
+
+  handlePublic(
+    app,
+    endpoints.createWithdrawal,
+    { body: createWithdrawalInput, answer: CreatedWithdrawalSchema },
+    async ({ account, body, transaction, writeAudit }) => {
+      const { phone, email } = body;
+      if (phone === null && email === null) refuseField('phone', 'withdrawal.contact_missing');
+      // The answer always takes the same time, so that nobody learns who is known or that a robot was detected.
+      return app.services.evenTime(async () => {
+        if (body.website !== '') return received;
+        checkFormToken(digest, withdrawalForm, account.id, body.form_token);
+        return transaction(async (tx) => {
+          if (!(await takeFormToken(tx, digest, withdrawalForm, body))) return received;
+          const digests = contactDigestsOf(await digestKeyOf(tx, vault), { phone, email });
+          const today = dayOf(new Date(), account.timeZone);
+          const blocked = await listBlocked(tx, 'withdrawn', Object.values(digests));
+          const rows = reachableContacts.flatMap((contact) => {
+            const one = digests[contact];
+            if (one === undefined || blocked.has(one)) return [];
+            const channels = channelsOfContact(blockChannels, contact);
+            return [{ id: newId(), digest: one, channels, kind: 'withdrawn' as const, fromDay: today }];
+          });
+          if (rows.length > 0) await insertBlocks(tx, rows);
+          await writeAudit(tx, new AuditDraft().target('account', account.id));
+          return received;
+        });
+      });
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { endpoint, input, wire } from '../endpoint.ts';
+import type { CreateConsentInput } from './consentsInput.ts';
+import type { PersonAnswer } from './personsAnswers.ts';
+
+export type { Consent } from './consentsAnswers.ts';
+export type * from './consentsInput.ts';
+
+/** What a person consents to: to be contacted about what was asked for, or to be sent offers. */
+export const consentPurposes = ['request', 'marketing'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** Labels of purposes. */
+export const consentPurposeLabels: Record<ConsentPurpose, string> = {
+  request: 'Contato sobre este pedido',
+  marketing: 'Ofertas e novidades',
+};
+
+export const consentStates = ['given', 'withdrawn'] as const;
+export type ConsentState = (typeof consentStates)[number];
+
+/** Labels of states. */
+export const consentStateLabels: Record<ConsentState, string> = { given: 'Deu', withdrawn: 'Retirou' };
+
+/** Ways in which a person says so. */
+export const consentWays = ['form', 'call', 'whatsapp', 'email', 'in_person', 'paper'] as const;
+export type ConsentWay = (typeof consentWays)[number];
+
+/** Labels of ways. */
+export const consentWayLabels: Record<ConsentWay, string> = {
+  form: 'Formulário na internet',
+  call: 'Ligação',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  in_person: 'Pessoalmente',
+  paper: 'Papel assinado',
+};
+
+/**
+ * Records that the person of a lead gave or withdrew a consent. A withdrawn one to offers blocks all channels of the
+ * lead's contacts, and one that is given again lifts what the withdrawal had blocked.
+ */
+export const createConsent = endpoint({
+  name: 'consent.create',
+  method: 'POST',
+  path: '/api/leads/{number}/consents',
+  ability: 'lead.writeNotes',
+  body: input<CreateConsentInput>(),
+  response: wire<PersonAnswer>('person'),
+  status: 201,
+  errors: ['lead.not_found', 'consent.future_day'],
+});

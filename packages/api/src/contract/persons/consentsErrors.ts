@@ -1,0 +1,3 @@
+export const consentsErrors = {
+  'consent.future_day': { status: 422, message: 'A data não pode ser no futuro.' },
+} as const;
