@@ -10,6 +10,8 @@ import {
 } from '@funil/api/contract';
 import type { CatalogName, Catalog } from '@funil/api/contract';
 import { catalogAnswers, StartedJobAnswerSchema } from '@funil/api/contract/answers';
+import type { AccountTx } from '../../platform/db/withAccount.ts';
+import type { Session } from '../../platform/identity/Session.ts';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
@@ -52,185 +54,77 @@ function note<Name extends CatalogName>(audit: AuditDraft, catalog: Name, { befo
   return { entry };
 }
 
-/** A loop over the five catalogs would lose the inferred types. */
+interface CatalogCall {
+  session: Session;
+  tx: AccountTx;
+  audit: AuditDraft;
+}
+interface EntryCall extends CatalogCall {
+  params: { id: string };
+}
+
+/** Handlers of a catalog's endpoints. */
+const handlersOf = <Name extends CatalogName>(catalog: Name) => ({
+  list: async ({ tx }: Pick<CatalogCall, 'tx'>) => ({ entries: await listEntries(tx, catalog) }),
+  create: async ({ tx, body, audit }: CatalogCall & { body: Catalog[Name]['input'] }) =>
+    note(audit, catalog, await createCatalogEntry(tx, catalog, body)),
+  update: async ({ session, tx, params, body, audit }: EntryCall & { body: Catalog[Name]['input'] }) =>
+    note(audit, catalog, await updateCatalogEntry(tx, session.uid, catalog, params.id, body)),
+  arrange: async ({ tx, body, audit }: CatalogCall & { body: { ids: string[] } }) =>
+    arranged(audit, tx.accountId, catalog, await arrangeCatalogEntries(tx, catalog, body.ids)),
+  remove: async ({ session, tx, params, body, audit }: EntryCall & { body: { into_id: string | null } }) =>
+    removed(audit, catalog, await removeEntry(tx, session.uid, catalog, params.id, body.into_id), body.into_id),
+});
+
+/** Endpoints are bound one by one, because a loop over the catalogs would lose the inferred types. */
 export function registerCatalogRoutes(app: App): void {
   const statuses = catalogEndpoints.lead_statuses;
-  handle(app, statuses.list, { answer: catalogAnswers.lead_statuses.all }, async ({ tx }) => ({
-    entries: await listEntries(tx, 'lead_statuses'),
-  }));
-  handle(
-    app,
-    statuses.create,
-    { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
-    async ({ tx, body, audit }) => note(audit, 'lead_statuses', await createCatalogEntry(tx, 'lead_statuses', body)),
-  );
-  handle(
-    app,
-    statuses.update,
-    { body: leadStatusInput, answer: catalogAnswers.lead_statuses.one },
-    async ({ session, tx, params, body, audit }) =>
-      note(audit, 'lead_statuses', await updateCatalogEntry(tx, session.uid, 'lead_statuses', params.id, body)),
-  );
-  handle(
-    app,
-    statuses.arrange,
-    { body: arrangeCatalogInput, answer: catalogAnswers.lead_statuses.all },
-    async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'lead_statuses', await arrangeCatalogEntries(tx, 'lead_statuses', body.ids)),
-  );
-  handle(
-    app,
-    statuses.remove,
-    { body: removeEntryInput, answer: StartedJobAnswerSchema },
-    async ({ session, tx, params, body, audit }) =>
-      removed(
-        audit,
-        'lead_statuses',
-        await removeEntry(tx, session.uid, 'lead_statuses', params.id, body.into_id),
-        body.into_id,
-      ),
-  );
+  const status = catalogAnswers.lead_statuses;
+  const onStatus = handlersOf('lead_statuses');
+  handle(app, statuses.list, { answer: status.all }, onStatus.list);
+  handle(app, statuses.create, { body: leadStatusInput, answer: status.one }, onStatus.create);
+  handle(app, statuses.update, { body: leadStatusInput, answer: status.one }, onStatus.update);
+  handle(app, statuses.arrange, { body: arrangeCatalogInput, answer: status.all }, onStatus.arrange);
+  handle(app, statuses.remove, { body: removeEntryInput, answer: StartedJobAnswerSchema }, onStatus.remove);
 
   const reasons = catalogEndpoints.loss_reasons;
-  handle(app, reasons.list, { answer: catalogAnswers.loss_reasons.all }, async ({ tx }) => ({
-    entries: await listEntries(tx, 'loss_reasons'),
-  }));
-  handle(
-    app,
-    reasons.create,
-    { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
-    async ({ tx, body, audit }) => note(audit, 'loss_reasons', await createCatalogEntry(tx, 'loss_reasons', body)),
-  );
-  handle(
-    app,
-    reasons.update,
-    { body: lossReasonInput, answer: catalogAnswers.loss_reasons.one },
-    async ({ session, tx, params, body, audit }) =>
-      note(audit, 'loss_reasons', await updateCatalogEntry(tx, session.uid, 'loss_reasons', params.id, body)),
-  );
-  handle(
-    app,
-    reasons.arrange,
-    { body: arrangeCatalogInput, answer: catalogAnswers.loss_reasons.all },
-    async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'loss_reasons', await arrangeCatalogEntries(tx, 'loss_reasons', body.ids)),
-  );
-  handle(
-    app,
-    reasons.remove,
-    { body: removeEntryInput, answer: StartedJobAnswerSchema },
-    async ({ session, tx, params, body, audit }) =>
-      removed(
-        audit,
-        'loss_reasons',
-        await removeEntry(tx, session.uid, 'loss_reasons', params.id, body.into_id),
-        body.into_id,
-      ),
-  );
+  const reason = catalogAnswers.loss_reasons;
+  const onReason = handlersOf('loss_reasons');
+  handle(app, reasons.list, { answer: reason.all }, onReason.list);
+  handle(app, reasons.create, { body: lossReasonInput, answer: reason.one }, onReason.create);
+  handle(app, reasons.update, { body: lossReasonInput, answer: reason.one }, onReason.update);
+  handle(app, reasons.arrange, { body: arrangeCatalogInput, answer: reason.all }, onReason.arrange);
+  handle(app, reasons.remove, { body: removeEntryInput, answer: StartedJobAnswerSchema }, onReason.remove);
 
   const types = catalogEndpoints.product_types;
-  handle(app, types.list, { answer: catalogAnswers.product_types.all }, async ({ tx }) => ({
-    entries: await listEntries(tx, 'product_types'),
-  }));
-  handle(
-    app,
-    types.create,
-    { body: productTypeInput, answer: catalogAnswers.product_types.one },
-    async ({ tx, body, audit }) => note(audit, 'product_types', await createCatalogEntry(tx, 'product_types', body)),
-  );
-  handle(
-    app,
-    types.update,
-    { body: productTypeInput, answer: catalogAnswers.product_types.one },
-    async ({ session, tx, params, body, audit }) =>
-      note(audit, 'product_types', await updateCatalogEntry(tx, session.uid, 'product_types', params.id, body)),
-  );
-  handle(
-    app,
-    types.arrange,
-    { body: arrangeCatalogInput, answer: catalogAnswers.product_types.all },
-    async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'product_types', await arrangeCatalogEntries(tx, 'product_types', body.ids)),
-  );
-  handle(
-    app,
-    types.remove,
-    { body: removeEntryInput, answer: StartedJobAnswerSchema },
-    async ({ session, tx, params, body, audit }) =>
-      removed(
-        audit,
-        'product_types',
-        await removeEntry(tx, session.uid, 'product_types', params.id, body.into_id),
-        body.into_id,
-      ),
-  );
+  const type = catalogAnswers.product_types;
+  const onType = handlersOf('product_types');
+  handle(app, types.list, { answer: type.all }, onType.list);
+  handle(app, types.create, { body: productTypeInput, answer: type.one }, onType.create);
+  handle(app, types.update, { body: productTypeInput, answer: type.one }, onType.update);
+  handle(app, types.arrange, { body: arrangeCatalogInput, answer: type.all }, onType.arrange);
+  handle(app, types.remove, { body: removeEntryInput, answer: StartedJobAnswerSchema }, onType.remove);
 
-  const { products } = catalogEndpoints;
-  handle(app, products.list, { answer: catalogAnswers.products.all }, async ({ tx }) => ({
-    entries: await listEntries(tx, 'products'),
-  }));
-  handle(
-    app,
-    products.create,
-    { body: productInput, answer: catalogAnswers.products.one },
-    async ({ tx, body, audit }) => note(audit, 'products', await createCatalogEntry(tx, 'products', body)),
-  );
-  handle(
-    app,
-    products.update,
-    { body: productInput, answer: catalogAnswers.products.one },
-    async ({ session, tx, params, body, audit }) =>
-      note(audit, 'products', await updateCatalogEntry(tx, session.uid, 'products', params.id, body)),
-  );
-  handle(
-    app,
-    products.arrange,
-    { body: arrangeCatalogInput, answer: catalogAnswers.products.all },
-    async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'products', await arrangeCatalogEntries(tx, 'products', body.ids)),
-  );
-  handle(
-    app,
-    products.remove,
-    { body: removeEntryInput, answer: StartedJobAnswerSchema },
-    async ({ session, tx, params, body, audit }) =>
-      removed(audit, 'products', await removeEntry(tx, session.uid, 'products', params.id, body.into_id), body.into_id),
-  );
+  const products = catalogEndpoints.products;
+  const product = catalogAnswers.products;
+  const onProduct = handlersOf('products');
+  handle(app, products.list, { answer: product.all }, onProduct.list);
+  handle(app, products.create, { body: productInput, answer: product.one }, onProduct.create);
+  handle(app, products.update, { body: productInput, answer: product.one }, onProduct.update);
+  handle(app, products.arrange, { body: arrangeCatalogInput, answer: product.all }, onProduct.arrange);
+  handle(app, products.remove, { body: removeEntryInput, answer: StartedJobAnswerSchema }, onProduct.remove);
 
-  const { tags } = catalogEndpoints;
-  handle(app, tags.list, { answer: catalogAnswers.tags.all }, async ({ tx }) => ({
-    entries: await listEntries(tx, 'tags'),
-  }));
-  handle(
-    app,
-    tags.create,
-    { body: tagInput, answer: catalogAnswers.tags.one },
-    async ({ session, tx, body, audit }) => {
-      if (!mayCreateTags(session.actor.role, await findTagCreators(tx))) throw new Refusal('access.denied');
-      return note(audit, 'tags', await createCatalogEntry(tx, 'tags', body));
-    },
-  );
-  handle(
-    app,
-    tags.update,
-    { body: tagInput, answer: catalogAnswers.tags.one },
-    async ({ session, tx, params, body, audit }) =>
-      note(audit, 'tags', await updateCatalogEntry(tx, session.uid, 'tags', params.id, body)),
-  );
-  handle(
-    app,
-    tags.arrange,
-    { body: arrangeCatalogInput, answer: catalogAnswers.tags.all },
-    async ({ tx, body, audit }) =>
-      arranged(audit, tx.accountId, 'tags', await arrangeCatalogEntries(tx, 'tags', body.ids)),
-  );
-  handle(
-    app,
-    tags.remove,
-    { body: removeEntryInput, answer: StartedJobAnswerSchema },
-    async ({ session, tx, params, body, audit }) =>
-      removed(audit, 'tags', await removeEntry(tx, session.uid, 'tags', params.id, body.into_id), body.into_id),
-  );
+  const tags = catalogEndpoints.tags;
+  const tag = catalogAnswers.tags;
+  const onTag = handlersOf('tags');
+  handle(app, tags.list, { answer: tag.all }, onTag.list);
+  handle(app, tags.create, { body: tagInput, answer: tag.one }, async (call) => {
+    if (!mayCreateTags(call.session.actor.role, await findTagCreators(call.tx))) throw new Refusal('access.denied');
+    return onTag.create(call);
+  });
+  handle(app, tags.update, { body: tagInput, answer: tag.one }, onTag.update);
+  handle(app, tags.arrange, { body: arrangeCatalogInput, answer: tag.all }, onTag.arrange);
+  handle(app, tags.remove, { body: removeEntryInput, answer: StartedJobAnswerSchema }, onTag.remove);
 }
 
 /** The audit target is the account, because the order concerns the whole catalog. */
