@@ -135,6 +135,10 @@ class Walker {
   async expectAccessible({ inBoth = isFull, withoutFrame = false } = {}) {
     const [first, second] = this.#isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
     this.#isDark = !this.#isDark;
+    // A notice that has come lies on a part of the screen until it is closed.
+    const notices = this.page.getByRole('button', { name: 'Fechar aviso' });
+    await notices.evaluateAll((all) => all.forEach((one) => (one as HTMLElement).click()));
+    await expect(notices).toHaveCount(0);
     await this.page.emulateMedia({ colorScheme: first });
     await expectNoViolations(this.page, { withoutFrame });
     if (inBoth) {

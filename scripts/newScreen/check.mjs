@@ -61,7 +61,16 @@ try {
   const unnamed = [...elsewhere].filter((file) => !recipe.includes(file));
   if (unnamed.length > 0) throw new Error(`docs/recipes/addScreen.md does not name ${unnamed.join(', ')}.`);
   run('lists', 'node', 'scripts/registries/registries.mjs', '--check');
-  run('types', 'node', 'node_modules/@typescript/native/bin/tsc', '-b', '--checkers', '1');
+  run(
+    'types',
+    'node',
+    'node_modules/@typescript/native/bin/tsc',
+    '-b',
+    'apps/backoffice',
+    'apps/server',
+    '--checkers',
+    '1',
+  );
   run('format', 'oxfmt', '--check', ...files);
   run('lint', 'oxlint', '--type-aware', '--quiet', ...files);
   run(

@@ -240,7 +240,8 @@ export const steps = {
   journeys: {
     run: journeys,
     starts: 'the built app, a server with the demonstration, a browser',
-    holds: 'every screen as every role at every width; what needs several people, a restart or a file',
+    holds:
+      'every screen, and a sample as every role and at every width; what needs several people, a restart or a file',
     needsChromium: true,
   },
   release: {
