@@ -23,7 +23,7 @@ test('a field made in the browser is in form, history, list, filter, import, exp
   await page.getByRole('option', { name: 'Uma das opções' }).click();
   for (const [index, label] of ['Cerâmica', 'Metal'].entries()) {
     await definition.getByRole('button', { name: 'Incluir opção' }).click();
-    await definition.getByLabel(`Opção ${index + 1}`).fill(label);
+    await definition.getByRole('textbox', { name: `Opção ${index + 1}` }).fill(label);
   }
   await definition.getByRole('combobox', { name: 'Pedir no simulador' }).click();
   await page.getByRole('option', { name: 'Pedir e obrigar' }).click();
