@@ -127,16 +127,13 @@ export function OwnFieldModal({ field, onClose }: { field?: OwnField | undefined
         autoComplete="off"
         data-autofocus=""
       />
-      {field ? (
-        <TextInput
-          label="Tipo"
-          value={ownFieldKindLabels[field.kind]}
-          hint="O tipo não muda depois que o campo é criado."
-          readOnly
-        />
-      ) : (
-        <Select {...register('kind')} label="Tipo" error={errors.kind?.message} options={kinds} />
-      )}
+      <Select
+        {...register('kind')}
+        label="Tipo"
+        hint={field && 'Muda só se todos os valores preenchidos couberem no novo tipo.'}
+        error={errors.kind?.message}
+        options={kinds}
+      />
       {hasOptions(kind) && (
         <Controller
           control={control}

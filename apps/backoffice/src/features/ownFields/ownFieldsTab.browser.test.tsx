@@ -59,7 +59,7 @@ describe('the register of own fields', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('keeps the kind of a field that exists, and archives an option instead of taking it away', async () => {
+  test('says beside the kind which values do not fit another one, and archives an option instead of taking it away', async () => {
     const field = makeOwnField('telhado', 'Telhado', {
       kind: 'choice',
       options: [
@@ -67,15 +67,26 @@ describe('the register of own fields', () => {
         { key: 'metal', label: 'Metal', is_archived: false },
       ],
     });
-    const update = vi.fn<Handler>(() => ({ body: { own_field: field } }));
+    const message = '1 valor não cabe em Número: “Metal” (lead 7). Nada mudou.';
+    const update = vi.fn<Handler>(({ body }) =>
+      (body as { kind: string }).kind === 'number'
+        ? refuse('own_field.kind_fixed', { fields: { kind: message } })
+        : { body: { own_field: field } },
+    );
     const screen = await open([field], { 'PUT /api/own_fields/field-telhado': update });
     await screen.getByRole('button', { name: 'Telhado', exact: true }).click();
     const dialog = screen.getByRole('dialog', { name: 'Telhado' });
-    await expect.element(dialog.getByLabelText('Tipo')).toHaveAttribute('readonly');
+    const kind = dialog.getByRole('combobox', { name: 'Tipo' });
+    await kind.click();
+    await screen.getByRole('option', { name: 'Número' }).click();
+    await dialog.getByRole('button', { name: 'Salvar campo' }).click();
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    await kind.click();
+    await screen.getByRole('option', { name: 'Uma das opções' }).click();
     await dialog.getByRole('button', { name: 'Arquivar: Metal' }).click();
     await dialog.getByRole('button', { name: 'Salvar campo' }).click();
-    await expect.poll(() => update.mock.calls.length).toBe(1);
-    expect(update.mock.calls[0]![0].body).toMatchObject({
+    await expect.poll(() => update.mock.calls.length).toBe(2);
+    expect(update.mock.calls[1]![0].body).toMatchObject({
       options: [
         { key: 'ceramica', is_archived: false },
         { key: 'metal', is_archived: true },

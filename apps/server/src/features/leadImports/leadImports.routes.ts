@@ -23,7 +23,7 @@ import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { listOwnFieldRows } from '../ownFields/ownFields.queries.ts';
-import { readImportContext } from './rows/ImportContext.ts';
+import { readImportRecords } from './rows/ImportContext.ts';
 import { templateSheet } from './templateSheet.ts';
 import { stateOf } from './importState.ts';
 import {
@@ -69,7 +69,7 @@ export function registerLeadImportRoutes(app: App): void {
     endpoints.exportLeadImportTemplate,
     { body: exportLeadImportTemplateInput, answer: StoredFileAnswerSchema },
     async ({ session, tx, body: { kind, format } }) => {
-      const sheet = templateSheet(await readImportContext(tx, session.actor, kind), kind);
+      const sheet = templateSheet(await readImportRecords(tx, session.actor), kind);
       return { format, name: `modelo-de-importacao.${format}`, sheet, rowsCount: 1 };
     },
     async ({ body, audit }, written) => {

@@ -2,7 +2,7 @@ import { importChoicesSheet, leadFieldLabel, leadImportFieldsOf, ownFieldText } 
 import type { LeadImportField, LeadImportKind, OwnField, OwnFieldKind, OwnFieldValue } from '@funil/api/contract';
 import { text } from '../../platform/exports/Sheet.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
-import type { ImportContext } from './rows/ImportContext.ts';
+import type { ImportRecords } from './rows/ImportContext.ts';
 
 /** Column of the template with an example, and its choices if it has any. */
 interface TemplateColumn {
@@ -30,7 +30,7 @@ const examples: Partial<Record<LeadImportField, string>> = {
   district: 'Bela Vista',
 };
 
-const customExamples: Record<ImportContext['settings']['custom_field_1_type'], string> = {
+const customExamples: Record<ImportRecords['settings']['custom_field_1_type'], string> = {
   text: 'Texto',
   number: '1,5',
   date: '21/11/2026',
@@ -64,15 +64,15 @@ const namesOf = (records: ReadonlyMap<string, { name: string } | null>): string[
   ...new Set([...records.values()].flatMap((record) => record?.name ?? [])),
 ];
 
-function columnsOf(context: ImportContext, kind: LeadImportKind): TemplateColumn[] {
-  const { settings } = context;
+function columnsOf(records: ImportRecords, kind: LeadImportKind): TemplateColumn[] {
+  const { settings } = records;
   const choices: Partial<Record<LeadImportField, string[]>> = {
-    product: namesOf(context.products),
-    owner: namesOf(context.people),
-    partner: namesOf(context.partners),
-    indicator: namesOf(context.indicators),
-    status: namesOf(context.statuses),
-    loss_reason: namesOf(context.lossReasons),
+    product: namesOf(records.products),
+    owner: namesOf(records.people),
+    partner: namesOf(records.partners),
+    indicator: namesOf(records.indicators),
+    status: namesOf(records.statuses),
+    loss_reason: namesOf(records.lossReasons),
   };
   return [
     ...leadImportFieldsOf(kind, settings.custom_field_1_enabled).map((field): TemplateColumn => {
@@ -86,13 +86,13 @@ function columnsOf(context: ImportContext, kind: LeadImportKind): TemplateColumn
         ...(names && names.length > 0 && { choices: names }),
       };
     }),
-    ...[...context.ownFields.values()].map(({ shown }) => ownColumn(shown)),
+    ...[...records.ownFields.values()].map(({ shown }) => ownColumn(shown)),
   ];
 }
 
 /** Columns of an account's imports with an example row, and a sheet with the choices of each column. */
-export function templateSheet(context: ImportContext, kind: LeadImportKind): Sheet {
-  const columns = columnsOf(context, kind);
+export function templateSheet(records: ImportRecords, kind: LeadImportKind): Sheet {
+  const columns = columnsOf(records, kind);
   const withChoices = columns.flatMap(({ header, choices }) => (choices ? { header, choices } : []));
   const longest = Math.max(0, ...withChoices.map(({ choices }) => choices.length));
   return {

@@ -73,7 +73,7 @@ it('a field that a queue asks for takes only values that leads can have, routes 
   const refused = await ask('POST', `/api/own_fields/${roof.id}/removal`, { values: 2 });
   expect(refused.json().error).toMatchObject({
     code: 'own_field.in_use',
-    message: 'A fila Telhados usa este campo. Tire a condição antes de excluir.',
+    message: 'A fila Telhados usa este campo. Tire a condição antes.',
   });
   expect((await ask('POST', `/api/own_fields/${income.id}/removal`, { values: 0 })).statusCode).toBe(204);
 });

@@ -6,7 +6,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { refuseFields } from '../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { isEdited, isSeen } from './ownFieldAccess.ts';
-import { listOwnFieldRows, listValueRows, replaceValues } from './ownFields.queries.ts';
+import { holdOwnFields, listOwnFieldRows, listValueRows, replaceValues } from './ownFields.queries.ts';
 import type { StoredOwnField, StoredOwnValue } from './ownFields.queries.ts';
 import { presentOwnField } from './presentOwnField.ts';
 
@@ -16,7 +16,8 @@ export interface OwnValue {
   value: OwnFieldValue;
 }
 
-function valueOf({ kind }: StoredOwnField, rows: readonly StoredOwnValue[]): OwnFieldValue | null {
+/** A value from its rows; null without one. */
+export function valueOf({ kind }: StoredOwnField, rows: readonly StoredOwnValue[]): OwnFieldValue | null {
   const [row] = rows;
   if (!row) return null;
   if (kind === 'choices') return rows.flatMap(({ optionKey }) => optionKey ?? []);
@@ -125,6 +126,8 @@ export async function planOwnValues(
 ): Promise<PlannedOwnValues> {
   const entries = Object.entries(sent ?? {});
   if (entries.length === 0) return { changes: [], isStale: false, filled: new Set(), seenBy: [], save: async () => {} };
+  // Held until the values are stored, so that no definition gets another kind in between.
+  await holdOwnFields(tx);
   const fields = await listOwnFieldRows(tx);
   const problems: FieldProblem[] = [];
   const changed = entries.flatMap(([key, raw]) => {

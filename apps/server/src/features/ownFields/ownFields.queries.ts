@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
 import { jsonRecordset } from '../../platform/db/jsonRecordset.ts';
-import { leadStatuses, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
+import { leadImports, leads, leadStatuses, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 
 export type StoredOwnField = typeof ownFields.$inferSelect;
@@ -50,7 +50,7 @@ export async function insertOwnField(
 export async function saveOwnFieldRow(
   { db, accountId }: AccountTx,
   id: string,
-  patch: Partial<Omit<typeof ownFields.$inferInsert, 'accountId' | 'id' | 'key' | 'kind'>>,
+  patch: Partial<Omit<typeof ownFields.$inferInsert, 'accountId' | 'id' | 'key'>>,
 ): Promise<void> {
   await db
     .update(ownFields)
@@ -76,6 +76,16 @@ export async function countValues({ db, accountId }: AccountTx, fieldId: string)
 
 export type StoredOwnValue = Omit<typeof ownFieldValues.$inferSelect, 'accountId'>;
 
+const valueColumns = {
+  leadId: ownFieldValues.leadId,
+  fieldId: ownFieldValues.fieldId,
+  place: ownFieldValues.place,
+  textValue: ownFieldValues.textValue,
+  optionKey: ownFieldValues.optionKey,
+  numberValue: ownFieldValues.numberValue,
+  dayValue: ownFieldValues.dayValue,
+};
+
 /** Values of leads, options of several in their order. */
 export async function listValueRows(
   { db, accountId }: AccountTx,
@@ -83,15 +93,7 @@ export async function listValueRows(
 ): Promise<StoredOwnValue[]> {
   if (leadIds.length === 0) return [];
   return db
-    .select({
-      leadId: ownFieldValues.leadId,
-      fieldId: ownFieldValues.fieldId,
-      place: ownFieldValues.place,
-      textValue: ownFieldValues.textValue,
-      optionKey: ownFieldValues.optionKey,
-      numberValue: ownFieldValues.numberValue,
-      dayValue: ownFieldValues.dayValue,
-    })
+    .select(valueColumns)
     .from(ownFieldValues)
     .where(and(eq(ownFieldValues.accountId, accountId), inArray(ownFieldValues.leadId, [...leadIds])))
     .orderBy(asc(ownFieldValues.place));
@@ -153,4 +155,49 @@ export async function replaceManyValues(
       select ${accountId}::uuid, ${valueRows.values}
       from json_to_recordset(${JSON.stringify(rows)}::json) as row (${valueRows.types})
       join own_fields on own_fields.account_id = ${accountId} and own_fields.id = row."fieldId"`);
+}
+
+/** Keeps the definitions of the account's fields until the transaction ends. */
+export async function holdOwnFields({ db, accountId }: AccountTx): Promise<void> {
+  await db.execute(sql`select id from own_fields where account_id = ${accountId} order by id for key share`);
+}
+
+/** Waits for the transactions that store values of a field, and makes others wait. */
+export async function lockOwnField({ db, accountId }: AccountTx, id: string): Promise<void> {
+  await db.execute(sql`select id from own_fields where account_id = ${accountId} and id = ${id} for update`);
+}
+
+export async function isImporting({ db, accountId }: AccountTx): Promise<boolean> {
+  const rows = await db
+    .select({ id: leadImports.id })
+    .from(leadImports)
+    .where(and(eq(leadImports.accountId, accountId), eq(leadImports.phase, 'running')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** All values of a field, options of several in their order. */
+export const listValuesOfField = ({ db, accountId }: AccountTx, fieldId: string): Promise<StoredOwnValue[]> =>
+  db
+    .select(valueColumns)
+    .from(ownFieldValues)
+    .where(and(eq(ownFieldValues.accountId, accountId), eq(ownFieldValues.fieldId, fieldId)))
+    .orderBy(asc(ownFieldValues.leadId), asc(ownFieldValues.place));
+
+export async function deleteValuesOfField({ db, accountId }: AccountTx, fieldId: string): Promise<void> {
+  await db
+    .delete(ownFieldValues)
+    .where(and(eq(ownFieldValues.accountId, accountId), eq(ownFieldValues.fieldId, fieldId)));
+}
+
+/** Numbers of leads by id. */
+export async function listLeadNumbers(
+  { db, accountId }: AccountTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: leads.id, number: leads.number })
+    .from(leads)
+    .where(and(eq(leads.accountId, accountId), inArray(leads.id, [...ids])));
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

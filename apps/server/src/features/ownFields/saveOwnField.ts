@@ -8,6 +8,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import { changeOwnFieldKind } from './changeOwnFieldKind.ts';
 import { listQueuesOf } from './ownFieldUses.ts';
 import {
   countValues,
@@ -120,7 +121,7 @@ export async function createOwnField(tx: AccountTx, input: OwnFieldInput, now = 
 
 /**
  * @throws Refusal `own_field.not_found`, `own_field.outdated` with the present field, `own_field.kind_fixed`,
- *   `own_field.label_taken`, `own_field.status_unknown`
+ *   `own_field.in_use`, `own_field.import_running`, `own_field.label_taken`, `own_field.status_unknown`
  */
 export async function updateOwnField(
   tx: AccountTx,
@@ -132,12 +133,18 @@ export async function updateOwnField(
   const before = await readField(tx, id);
   if (input.version !== undefined && input.version !== before.version)
     throw new Refusal('own_field.outdated', { details: { own_field: presentOwnField(before) } });
-  if (input.kind !== before.kind) refuseField('kind', 'own_field.kind_fixed');
   const others = (await listOwnFieldRows(tx)).filter((one) => one.id !== id);
+  const values = await valuesOf(tx, input, others);
+  const options = optionsOf(input, before.options);
+  if (input.kind !== before.kind) {
+    await refuseUsedByQueue(tx, id);
+    await changeOwnFieldKind(tx, before, { ...before, ...values, kind: input.kind, options });
+  }
   await saveOwnFieldRow(tx, id, {
-    ...(await valuesOf(tx, input, others)),
+    ...values,
+    kind: input.kind,
     inSimulator: input.in_simulator ?? before.inSimulator,
-    options: optionsOf(input, before.options),
+    options,
     archivedAt: input.is_archived ? (before.archivedAt ?? now) : null,
     version: before.version + 1,
   });
@@ -159,6 +166,16 @@ export async function arrangeOwnFields(
   return { before, after: await listOwnFieldRows(tx) };
 }
 
+async function refuseUsedByQueue(tx: AccountTx, id: string): Promise<void> {
+  const queues = await listQueuesOf(tx, id);
+  if (queues.length === 0) return;
+  throw new Refusal('own_field.in_use', {
+    message: `${queues.length === 1 ? 'A fila' : 'As filas'} ${listOf.format(queues.map(({ name }) => name))} ${
+      queues.length === 1 ? 'usa' : 'usam'
+    } este campo. Tire a condição antes.`,
+  });
+}
+
 /**
  * @throws Refusal `own_field.not_found`, `own_field.in_use` by a queue, `own_field.has_values` when more values would go
  *   than the caller knows of
@@ -166,13 +183,7 @@ export async function arrangeOwnFields(
 export async function removeOwnField(tx: AccountTx, id: string, known: number): Promise<StoredOwnField> {
   await lockList(tx, 'own_fields');
   const field = await readField(tx, id);
-  const queues = await listQueuesOf(tx, id);
-  if (queues.length > 0)
-    throw new Refusal('own_field.in_use', {
-      message: `${queues.length === 1 ? 'A fila' : 'As filas'} ${listOf.format(queues.map(({ name }) => name))} ${
-        queues.length === 1 ? 'usa' : 'usam'
-      } este campo. Tire a condição antes de excluir.`,
-    });
+  await refuseUsedByQueue(tx, id);
   const values = await countValues(tx, id);
   if (values > known) throw new Refusal('own_field.has_values', { details: { values } });
   await deleteOwnField(tx, id);

@@ -56,6 +56,7 @@ export const auditActionLabels: Record<string, string> = {
   'own_field.arrange': 'Reordenou os campos próprios',
   'own_field.remove': 'Excluiu um campo próprio',
   'lead_import.create': 'Enviou um arquivo de leads',
+  'lead_import.export_template': 'Baixou o modelo de importação',
   'lead_import.check': 'Conferiu um arquivo de leads',
   'lead_import.run': 'Importou leads',
   'lead_import.cancel': 'Cancelou uma importação',

@@ -31,7 +31,8 @@ export const createOwnField = endpoint({
 });
 
 /**
- * Changes a field that still has the loaded version. Options that are left out are archived. `own_field.outdated` has
+ * Changes a field that still has the loaded version. Options that are left out are archived. Another kind converts all
+ * values, or is refused with examples of those that it does not take. `own_field.outdated` has
  * the field as it is now in `details.own_field`.
  */
 export const updateOwnField = endpoint({
@@ -41,7 +42,14 @@ export const updateOwnField = endpoint({
   ability: 'account.manage',
   body: input<OwnFieldInput>(),
   response: wire<OwnFieldAnswer>('own_field'),
-  errors: [...saveErrors, 'own_field.not_found', 'own_field.kind_fixed', 'own_field.outdated'],
+  errors: [
+    ...saveErrors,
+    'own_field.not_found',
+    'own_field.kind_fixed',
+    'own_field.in_use',
+    'own_field.import_running',
+    'own_field.outdated',
+  ],
 });
 
 /** Puts all fields into an order. */

@@ -42,7 +42,7 @@ const options = yup
     );
   });
 
-/** Body of an own field. Its kind stays as it was created. */
+/** Body of an own field. */
 export const ownFieldInput = yup
   .object({
     /** Version that the caller loaded; without it, later changes are overwritten. */

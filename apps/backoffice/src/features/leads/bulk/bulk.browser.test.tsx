@@ -8,6 +8,7 @@ import { refusal, refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, people, statuses } from '../../../../test/leadFactory.ts';
+import { makeOwnField } from '../../../../test/ownFieldFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 import { setClock } from '../../../../test/setClock.ts';
 import { BulkActions } from './lazyBulk.ts';
@@ -165,6 +166,24 @@ describe('what is selected', () => {
 });
 
 describe('a bulk', () => {
+  it('asks for the own fields that the new status requires where a lead lacks them, and requires none', async () => {
+    const field = makeOwnField('vizinhanca', 'Vizinhança', { requirement: 'always' });
+    server = leadServer({
+      leads: [makeLead(6), { ...makeLead(4), own_fields: { vizinhanca: 'Centro' } }],
+      ownFields: [field],
+    });
+    server.on('POST /api/lead_bulk/status', () => bulk('status', 2));
+    await showBar(6, 4);
+    await page.getByRole('button', { name: 'Alterar status' }).click();
+    await page.getByRole('menuitem', { name: 'Em contato' }).click();
+    const modal = page.getByRole('dialog', { name: 'O que este status pede' });
+    await modal.getByRole('textbox', { name: /^Vizinhança/ }).fill('Barra');
+    await modal.getByRole('button', { name: 'Salvar e mover' }).click();
+    await expect
+      .poll(() => bodyOf('POST /api/lead_bulk/status'))
+      .toMatchObject({ numbers: [6, 4], status_id: statuses[1]!.id, own_fields: { vizinhanca: 'Barra' } });
+  });
+
   it('moves the leads, says what stayed and why, and is taken back', async () => {
     server.on('POST /api/lead_bulk/status', () =>
       bulk('status', 1, [{ number: 4, name: 'Ana', reason: 'Para marcar a venda, informe o produto e o valor.' }]),

@@ -66,6 +66,12 @@ describe('columns that came later', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('gridcell', { name: 'R$ 5.000,00' })).toBeInTheDocument();
     await expect.element(header('Responsável')).toBeInTheDocument();
+    await page.getByRole('button', { name: 'Renda mensal' }).click();
+    const sorted = () => {
+      const { query } = server.of('GET /api/leads').at(-1)!;
+      return [query.get('sort'), query.get('direction')];
+    };
+    await expect.poll(sorted).toEqual(['own_fields.renda', 'desc']);
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     await expect.poll(() => server.of('POST /api/lead_exports')[0]?.body.columns).toContain('own_fields.renda');

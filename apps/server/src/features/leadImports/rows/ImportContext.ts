@@ -128,16 +128,17 @@ function withMatches<T extends Named>(
   ]);
 }
 
-export async function readImportContext(
+/** Records and rules of an account that cells are read by. */
+export type ImportRecords = Omit<ImportContext, 'kind' | 'initialStatus'>;
+
+export async function readImportRecords(
   tx: AccountTx,
   actor: Actor,
-  kind: LeadImportKind,
   matches: CheckLeadImportInput['matches'] = [],
-): Promise<ImportContext> {
+): Promise<ImportRecords> {
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const settings = fieldSettingsOf(account!.personalization);
   return {
-    kind,
     settings,
     timeZone: account!.timeZone,
     schema: createLeadInput(settings),
@@ -146,9 +147,19 @@ export async function readImportContext(
     partners: await readPartners(tx),
     indicators: await readIndicators(tx),
     statuses: withMatches(byName(await listActiveStatuses(tx)), matches, 'status'),
-    initialStatus: await findInitialStatus(tx),
     lossReasons: withMatches(byName(await listActiveLossReasons(tx)), matches, 'loss_reason'),
     archivedTags: await readArchivedTags(tx),
     ownFields: importedOwnFields(await listOwnFieldRows(tx)),
   };
 }
+
+export const readImportContext = async (
+  tx: AccountTx,
+  actor: Actor,
+  kind: LeadImportKind,
+  matches?: CheckLeadImportInput['matches'],
+): Promise<ImportContext> => ({
+  kind,
+  ...(await readImportRecords(tx, actor, matches)),
+  initialStatus: await findInitialStatus(tx),
+});

@@ -12,7 +12,7 @@ import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
 
 /** An own field with its rule, which is built once for a whole file. */
-export interface ImportedOwnField {
+interface ImportedOwnField {
   field: StoredOwnField;
   shown: OwnField;
   rule: yup.Schema<OwnFieldValue | null>;
