@@ -46,6 +46,7 @@ export type {
   LeadSummary,
   LeadTotals,
   LeadListTotals,
+  LeadGroup,
   LeadList,
   LeadFilterOptions,
   LeadDetail,

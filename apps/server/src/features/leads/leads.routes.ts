@@ -35,6 +35,7 @@ import { changeLeadStatus } from './change/changeLeadStatus.ts';
 import { countUnreadableLeads } from './list/countUnreadableLeads.ts';
 import { createLead } from './change/createLead.ts';
 import { storeStatusUndo } from './change/storeStatusUndo.ts';
+import { refuseUnreadFilter } from './list/customFieldCondition.ts';
 import { groupByOwner } from './list/groupByOwner.ts';
 import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/compareLeadFields.ts';
@@ -80,6 +81,7 @@ export function registerLeadRoutes(app: App): void {
     { query: listLeadsInput, answer: LeadListSchema },
     async ({ session, account, tx, query }) => {
       const { sort, direction, group_by: grouping, cursor: _cursor, ...filters } = query;
+      refuseUnreadFilter(fieldSettingsOf(account.personalization), filters.custom_field_1);
       const cursor = readCursor(query);
       const choice = await leadConditionsOf(tx, filters, account.timeZone, session.actor);
       const groups = grouping && (await groupByOwner(tx, session.actor, choice, cursor?.owner));
@@ -105,6 +107,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.totalLeads,
     { query: leadFiltersInput, answer: LeadTotalsSchema },
     async ({ session, account, tx, query }) => {
+      refuseUnreadFilter(fieldSettingsOf(account.personalization), query.custom_field_1);
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return presentTotals(
         await totalListed(tx, session.actor, choice),
@@ -118,6 +121,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeadNumbers,
     { query: leadFiltersInput, answer: LeadSelectionSchema },
     async ({ session, account, tx, query }) => {
+      refuseUnreadFilter(fieldSettingsOf(account.personalization), query.custom_field_1);
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return listLeadNumbers(tx, session.actor, choice, await findLeadSearchRelation(tx, choice.fragment));
     },

@@ -58,7 +58,7 @@ export const createLeadInput = (settings: FieldSettings) =>
  * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are. They
  * leave the version, which those see who may not see the fields: `own_fields_were`, the values that the caller loaded
  * of what it sends, makes a conflict of what another user changed meanwhile.
- * `owner_id: distribution` keeps a lead waiting; null means no owner. Activities change the next contact and leave the
+ * `owner_id: distribution` keeps a lead waiting; null means no owner; missing, it stays. Activities change the next contact and leave the
  * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as
  * it is by now, from one that was changed.
  */
@@ -66,7 +66,8 @@ export const updateLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...writtenFields(settings),
-      owner_id: ownerChoice(leadFields.owner.label),
+      /** Missing: the owner stays. */
+      owner_id: ownerChoice(leadFields.owner.label).optional().default(undefined),
       /** Missing: the lead's tags stay. */
       tag_ids: tagIds().optional().default(undefined),
       own_fields: ownFieldValuesInput(),

@@ -58,6 +58,8 @@ const SimulatorLookSchema = Type.Object({
   /** `#rrggbb`; null for the account's colour. */
   color: Nullable(Text),
   thank_you_text: Text,
+  /** What happens after the form is sent, and when. */
+  next_steps_text: Text,
   /** E.164. */
   whatsapp: Nullable(Text),
   offers: Type.Array(SimulatorOfferSchema),
@@ -68,6 +70,8 @@ const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
   /** Referrer's code; null when no active user has it: the lead then has no referrer. */
   code: Nullable(Text),
+  /** Name of the referrer; null without one. */
+  invited_by: Nullable(Text),
   /** Leads store the version of the text. */
   consent: Type.Object({
     version: Text,
