@@ -340,6 +340,9 @@ export const Table = styled.table`
     border-block-end: 1px solid ${color.border};
     -webkit-touch-callout: none;
   }
+  &[data-cards] tbody tr[data-group] {
+    padding: 0;
+  }
   &[data-cards] tbody tr[data-spacer] {
     padding: 0;
     border: 0;
