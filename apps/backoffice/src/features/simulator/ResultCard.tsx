@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Estimate } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
@@ -121,7 +122,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
   );
 }
 
-/** What the parts of an instalment are, in plain words. */
+/** The parts of an instalment in plain words. */
 function PlainWords({ parts }: { parts: Estimate['parts'] }) {
   const explained = parts.flatMap(({ kind, cents }) => {
     const words = partWords[kind];
@@ -130,7 +131,10 @@ function PlainWords({ parts }: { parts: Estimate['parts'] }) {
   if (explained.length === 0) return null;
   return (
     <Words>
-      <summary>O que é cada parte</summary>
+      <summary>
+        O que é cada parte
+        <ChevronDown size={16} aria-hidden />
+      </summary>
       <dl>
         {explained.map(({ kind, name, text }) => (
           <div key={kind}>
@@ -177,9 +181,17 @@ const Words = styled.details`
   & > summary {
     display: flex;
     align-items: center;
+    gap: 4px;
     min-block-size: 44px;
     color: ${tokens.color.sim.text};
     cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
   }
   & > summary:focus-visible {
     outline: 2px solid ${tokens.color.focus};

@@ -132,7 +132,7 @@ export function SimulatorOfferCard({
   );
 }
 
-/** What the rates come to, by the calculator of the page itself. */
+/** An instalment by these rates, from the calculator of the page itself. */
 function RateExample({ offer }: { offer: SimulatorOffer | null }) {
   const simulated = offer && solveSimulation([offer], startWith(offer));
   if (!offer) return <Note role="status">Complete valores, prazos e taxas para ver a parcela.</Note>;

@@ -37,7 +37,7 @@ export interface Submitted {
   protocol: string;
   /** Null if this form was submitted before. */
   leadId: string | null;
-  /** What was stored; null if this form was submitted before. */
+  /** The stored simulation; null if this form was submitted before. */
   simulation: SubmittedSimulation | null;
 }
 

@@ -107,7 +107,7 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
-/** What lists can be grouped by. */
+/** Groupings of lists. */
 export const leadGroupings = ['owner'] as const;
 
 /** Query of leads; all values are text. */

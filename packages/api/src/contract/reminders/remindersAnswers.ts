@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
 import { activityOutcomeNames, activityStates, activityTypes } from './activities.ts';
 
-/** What a call or message about an activity needs of its lead. */
+/** Lead of an activity, with the facts that a call or message needs. */
 const ReminderLead = Type.Object({ ...LeadReference.properties, phone: Nullable(Text), status_id: Text });
 
 export interface Reminder extends Static<typeof ReminderSchema> {}

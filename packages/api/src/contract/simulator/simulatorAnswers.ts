@@ -58,7 +58,7 @@ const SimulatorLookSchema = Type.Object({
   /** `#rrggbb`; null for the account's colour. */
   color: Nullable(Text),
   thank_you_text: Text,
-  /** What happens after the form is sent, and when. */
+  /** Text about the time after the form is sent: the next steps, with their time. */
   next_steps_text: Text,
   /** E.164. */
   whatsapp: Nullable(Text),
