@@ -115,7 +115,7 @@ test('somebody signs up by a link, is approved, shares its own link, and a frien
   await friend.getByRole('textbox', { name: 'Nome' }).fill('Amiga da Íris');
   await friend.getByRole('textbox', { name: 'Telefone' }).fill('31977113344');
   await friend.getByRole('textbox', { name: /CPF/ }).fill(nextCpf());
-  await friend.getByRole('checkbox').check();
+  await friend.getByRole('checkbox', { name: /Autorizo/ }).check();
   await takeTime(simulatedAt);
   await friend.getByRole('button', { name: 'Enviar simulação' }).click();
   await expect(friend.getByRole('heading', { name: 'Simulação enviada' })).toBeVisible();

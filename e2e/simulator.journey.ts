@@ -37,7 +37,7 @@ test('a visitor simulates on a phone and becomes a lead, with its sums and by wh
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Iracema da Simulação');
   await page.getByRole('textbox', { name: 'Telefone' }).fill('31988112233');
   await page.getByRole('textbox', { name: /CPF/ }).fill(nextCpf());
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /Autorizo/ }).check();
   // Nobody types as fast as a test.
   await expect.poll(() => Date.now()).toBeGreaterThan(openedAt + (minFillSeconds + 1) * 1000);
   await page.getByRole('button', { name: 'Enviar simulação' }).click();

@@ -33,8 +33,11 @@ function describePerson({ group_name: group, receiving }: Named): string | null 
 }
 
 /** Option of a person, with its avatar. */
-export const personOption = ({ id, name }: NamedReference, aside?: string | null): Omit<SelectOption, 'value'> => ({
-  label: name,
+export const personOption = (
+  { id, name, namesake_email: email }: Named,
+  aside?: string | null,
+): Omit<SelectOption, 'value'> => ({
+  label: email ? `${name} (${email})` : name,
   icon: <Avatar name={name} seed={id} />,
   ...(aside && { aside }),
 });

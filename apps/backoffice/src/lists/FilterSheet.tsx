@@ -69,7 +69,7 @@ export function FilterSheet<Name extends string>({
             const { label, shown, isGiven } = filters[name];
             return (
               <Section key={name}>
-                <summary>
+                <summary data-autofocus={name === groups[0]?.names[0] ? '' : undefined}>
                   <span>{label}</span>
                   {shown !== undefined && <b>{shown}</b>}
                 </summary>

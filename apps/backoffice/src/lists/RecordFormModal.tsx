@@ -13,7 +13,7 @@ interface RecordFormModalProps<Input extends FieldValues> {
   state: SchemaFormState<Input>;
   /** Whether there is nothing to choose from. @default false */
   isDisabled?: boolean;
-  /** What another user changed meanwhile, after the server refused to save over it. */
+  /** Changes by another user, over which the server refused to save. */
   conflict?: RecordConflict<Partial<Input>> | null | undefined;
   onClose: () => void;
   children: ReactNode;

@@ -7,7 +7,7 @@ export interface RecordChange {
   to: string;
 }
 
-/** What another user changed in a record since a form was filled. */
+/** Changes of a record by another user since a form was filled. */
 export interface RecordConflict<Input> {
   changes: readonly RecordChange[];
   /** The record as it is now, in the form's fields. */

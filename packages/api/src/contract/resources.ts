@@ -213,6 +213,7 @@ export * from './simulator/estimate.ts';
 export * from './simulator/instalmentSchedule.ts';
 export * from './simulator/rateMath.ts';
 export * from './simulator/simulationInput.ts';
+export * from './simulator/simulationPath.ts';
 export * from './simulator/simulator.ts';
 export * from './simulatorConfig/resolveSimulatorConfig.ts';
 export * from './simulatorConfig/simulatorConfig.ts';

@@ -125,7 +125,8 @@ const catalogs: Record<CableCatalog, Shown> = {
   holidays: [listHolidays],
   // Leads show the member to whom they are offered.
   lead_offers: [listLeads, showLead],
-  lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list],
+  // A field of the account may be required from a status on.
+  lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list, listOwnFields],
   logo_presets: [listLogoPresets],
   loss_reasons: [listLossReasons, catalogEndpoints.loss_reasons.list],
   // Leads show the values of the fields that a definition lets the viewer see.

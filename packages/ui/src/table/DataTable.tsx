@@ -18,7 +18,8 @@ import type { DataTableTexts } from './tableTexts.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { Body, Frame, GroupTitle, Message, Scroller, Table } from './tableStyles.ts';
+import { GroupLine, GroupTitle } from './groupStyles.ts';
+import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
 import { useLockedWidths } from './useLockedWidths.ts';
 import { useRowKeyboard } from './useRowKeyboard.ts';
 import { useTableModel } from './useTableModel.ts';
@@ -296,11 +297,11 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
           if (!startsGroup(index)) return line;
           return (
             <Fragment key={row.id}>
-              <tr data-group="" role="row" style={{ blockSize: groupHeight }}>
+              <GroupLine data-group="" role="row" style={{ blockSize: groupHeight }}>
                 <GroupTitle scope="rowgroup" role="rowheader" colSpan={columnCount}>
                   <span>{groupOf?.(row.original).title}</span>
                 </GroupTitle>
-              </tr>
+              </GroupLine>
               {line}
             </Fragment>
           );

@@ -109,33 +109,6 @@ export const SortButton = styled.button`
   }
 `;
 
-/** Title of a group, which stays in sight while a wide table scrolls sideways. */
-export const GroupTitle = styled.th`
-  box-sizing: border-box;
-  padding: 0 ${tokens.space[4]};
-  border-block-end: 1px solid ${color.border};
-  background: ${color.hover};
-  font: ${tokens.weight.medium} ${tokens.font[13]};
-  text-align: start;
-  [data-cards] & {
-    display: flex;
-    align-items: center;
-    block-size: 100%;
-  }
-  > span {
-    position: sticky;
-    inset-inline-start: ${tokens.space[4]};
-    display: inline-flex;
-    gap: ${tokens.space[2]};
-    align-items: baseline;
-  }
-  small {
-    color: ${color.text2};
-    font: ${tokens.font[12]};
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 const arrived = keyframes`
   from { background-color: ${color.spot.tint2}; }
 `;
@@ -339,6 +312,9 @@ export const Table = styled.table`
     padding: 10px 16px;
     border-block-end: 1px solid ${color.border};
     -webkit-touch-callout: none;
+  }
+  &[data-cards] tbody tr[data-group] {
+    padding: 0;
   }
   &[data-cards] tbody tr[data-spacer] {
     padding: 0;

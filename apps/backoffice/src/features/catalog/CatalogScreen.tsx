@@ -35,7 +35,7 @@ interface CatalogProps<Name extends CatalogName> {
   heads: EntryHeads;
   factsOf: (entry: Catalog[Name]['entry']) => EntryFacts;
   inputOf: (entry: Catalog[Name]['entry']) => Catalog[Name]['input'];
-  /** What the form changes, besides the name, as text. */
+  /** Fields of the form, besides the name, as text. */
   describe: (entry: Catalog[Name]['entry']) => RecordFacts;
   /** Heading under which an entry is listed and ordered; by default there is one list. */
   headingOf?: (entry: Catalog[Name]['entry']) => string;

@@ -45,6 +45,7 @@ const nobody = {
   custom_field_1: '',
   consent: false,
   own_fields: {} as OwnFormValues,
+  wants_email: false,
 };
 
 export function ContactStep({
@@ -117,6 +118,7 @@ export function ContactStep({
         {estimate &&
           `, ${formatCurrency(estimate.first_installment_cents)} por mês em ${monthsText(estimate.term_months)}`}
       </Summary>
+      <Next>{look.next_steps_text}</Next>
       <VisitorForm
         onSubmit={submit}
         failure={failure}
@@ -144,6 +146,12 @@ export function ContactStep({
           error={errorOf('phone')}
         />
         <EmailField {...register('email')} optional error={errorOf('email')} />
+        <Checkbox
+          {...register('wants_email')}
+          label="Quero receber esta simulação por e-mail"
+          hint="Só esta mensagem, com o link da simulação."
+          error={errorOf('wants_email')}
+        />
         <DocumentField
           {...register('document_number')}
           optional={!settings.required_document_number}
@@ -223,6 +231,13 @@ const Wrap = styled.div`
   & > button {
     margin-inline-start: -12px;
   }
+`;
+
+const Next = styled.p`
+  margin-block: 0 16px;
+  color: ${tokens.color.text2};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
 `;
 
 const Summary = styled.p`

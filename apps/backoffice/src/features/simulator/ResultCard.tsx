@@ -1,10 +1,12 @@
+import { ChevronDown } from 'lucide-react';
+import type { Estimate } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
 import { VisitorButton } from '../visitorForms/VisitorButton.tsx';
 import { useAccount } from '@funil/api/react';
 import { formatCurrency, formatDate } from '@funil/validation/values';
-import { estimateLines, monthsText } from './estimateLines.ts';
+import { estimateLines, monthsText, partWords } from './estimateLines.ts';
 import type { Solved } from './solveSimulation.ts';
 import type { Simulator } from './useSimulation.ts';
 
@@ -106,6 +108,7 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
             ))}
           </Composition>
         )}
+        {solved.estimate && <PlainWords parts={solved.estimate.parts} />}
         <VisitorButton type="button" data-main onClick={onAccept}>
           {acceptLabel(simulator)}
         </VisitorButton>
@@ -116,6 +119,31 @@ export function ResultCard({ simulator, onAccept }: ResultCardProps) {
         </Small>
       </aside>
     </Result>
+  );
+}
+
+/** The parts of an instalment in plain words. */
+function PlainWords({ parts }: { parts: Estimate['parts'] }) {
+  const explained = parts.flatMap(({ kind, cents }) => {
+    const words = partWords[kind];
+    return cents > 0 && words ? [{ kind, ...words }] : [];
+  });
+  if (explained.length === 0) return null;
+  return (
+    <Words>
+      <summary>
+        O que é cada parte
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <dl>
+        {explained.map(({ kind, name, text }) => (
+          <div key={kind}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Words>
   );
 }
 
@@ -145,6 +173,41 @@ const Result = styled(Card)`
     & > [data-main] {
       display: none;
     }
+  }
+`;
+
+const Words = styled.details`
+  margin-block-start: 8px;
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 44px;
+    color: ${tokens.color.sim.text};
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+  & > summary:focus-visible {
+    outline: 2px solid ${tokens.color.focus};
+    outline-offset: 2px;
+  }
+  & dl {
+    display: grid;
+    gap: 8px;
+    margin: 0;
+  }
+  & dt {
+    font-weight: ${tokens.weight.medium};
+  }
+  & dd {
+    margin: 0;
+    color: ${tokens.color.text2};
   }
 `;
 

@@ -37,8 +37,10 @@ const look: PublicSimulator = {
   logo_url: null,
   color: '#0b7a4b',
   thank_you_text: 'Falamos com você em até um dia útil.',
+  next_steps_text: 'Ligamos amanhã de manhã.',
   whatsapp: '+5511940028922',
   code: 'ANA10',
+  invited_by: 'Ana Indicadora',
   consent: { version: '2026-11', text: 'Autorizo Aurora Consórcios a usar meus dados.' },
   own_fields: [],
   form_token: 'token',
@@ -127,7 +129,7 @@ const submit = () => page.getByRole('button', { name: 'Enviar simulação' }).cl
 async function fillIn() {
   await page.getByRole('textbox', { name: 'Nome' }).fill('Marina Prado');
   await page.getByRole('textbox', { name: 'Telefone' }).fill('(11) 98765-1234');
-  await page.getByRole('checkbox').click();
+  await page.getByRole('checkbox', { name: /Autorizo|Outro texto/ }).click();
 }
 
 beforeEach(async () => {
@@ -380,7 +382,7 @@ describe('the form', () => {
     legal = links;
     await show();
     await accept();
-    const consent = page.getByRole('checkbox');
+    const consent = page.getByRole('checkbox', { name: /Autorizo|Outro texto/ });
     await expect.element(consent).toHaveAccessibleName(`${look.consent.text}${words}`.trim());
     const found = Array.from(consent.element().closest('form')!.querySelectorAll('a'));
     expect(found.map((link) => [link.getAttribute('href'), link.target])).toEqual(
@@ -438,6 +440,33 @@ describe('the form', () => {
       }),
     ]);
     expect(Date.parse(sent[0]!.first_touch_at!)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('says who invited, explains the parts, compares what a choice really leads to, and takes a wish for e-mail along', async () => {
+    await show('/simulador?codigo=ANA10');
+    await expect.element(page.getByText('Quem convidou você: Ana Indicadora')).toBeVisible();
+    await page.getByText('O que é cada parte').click();
+    await expect.element(page.getByText(/Fica no lugar dos juros/)).toBeVisible();
+    // Each choice brings other neighbours.
+    for (const place of [0, 3, 1]) {
+      const term = page.getByRole('region', { name: 'Compare prazos' }).getByRole('button').nth(place);
+      const promised = term.element().querySelector('b')!.textContent;
+      await term.click();
+      await says(result, promised);
+    }
+    await accept();
+    await expect.element(page.getByText('Ligamos amanhã de manhã.')).toBeVisible();
+    await fillIn();
+    await page.getByRole('checkbox', { name: /Quero receber esta simulação por e-mail/ }).click();
+    await submit();
+    await expect.element(page.getByText('Informe o e-mail para receber a simulação')).toBeVisible();
+    await page
+      .getByLabelText(/E-mail/)
+      .first()
+      .fill('ana@exemplo.com.br');
+    await submit();
+    await expect.element(page.getByRole('heading', { name: 'Simulação enviada' })).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ wants_email: true, email: 'ana@exemplo.com.br' });
   });
 
   it('keeps what was typed, and says what failed', async () => {
@@ -503,7 +532,7 @@ describe('the steps', () => {
     const { router } = await show('/simulador?codigo=ANA10&etapa=contato', { form_token: 'another token' });
     await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
     await expect.element(page.getByRole('textbox', { name: 'Telefone' })).toHaveValue('(11) 98765-1234');
-    await expect.element(page.getByRole('checkbox')).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: /Autorizo|Outro texto/ })).toBeChecked();
     await page.getByRole('button', { name: 'Mudar a simulação' }).click();
     await says(result, 'R$ 1.694,93');
     expect(stepOf(router)).toBeNull();
@@ -534,7 +563,7 @@ describe('the steps', () => {
     await fillIn();
     await show('/simulador?etapa=contato', { consent: { version: '2027-01', text: 'Outro texto.' } });
     await expect.element(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Marina Prado');
-    await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: /Autorizo|Outro texto/ })).not.toBeChecked();
   });
 });
 

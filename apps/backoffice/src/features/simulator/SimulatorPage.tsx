@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withdrawalParam } from '@funil/api/contract';
+import { sharedParam, withdrawalParam } from '@funil/api/contract';
 import type { PublicSimulator, SharedSimulation } from '@funil/api/contract';
 import { useSharedSimulation, useSimulator } from '@funil/api/react';
 import { texts } from '../../screens/texts.ts';
 import { forgetReferral, keepReferral, referralOf, utmOf } from '../visitorForms/referral.ts';
-import { requestedInAddress, requestedOf, sharedParam } from './simulationAddress.ts';
+import { requestedInAddress, requestedOf } from './simulationAddress.ts';
 import { SimulatorView } from './SimulatorView.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
@@ -202,6 +202,7 @@ function Steps({ simulator: look, shared, origin, onStale, renewFormToken }: Ste
   return (
     <SimulatorView
       look={look}
+      invitedBy={look.invited_by}
       simulator={simulator}
       onAccept={() => go(contactStep, { state: afterSimulation })}
       step={step === null ? undefined : <Suspense fallback={null}>{content}</Suspense>}

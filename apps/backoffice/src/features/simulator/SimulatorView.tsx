@@ -17,6 +17,8 @@ import { TermComparison } from './TermComparison.tsx';
 interface SimulatorViewProps {
   look: SimulatorLook;
   simulator: Simulator;
+  /** Name of the person whose link brought the visitor. */
+  invitedBy?: string | null;
   onAccept?: (() => void) | undefined;
   step?: ReactNode;
   /** Phone layout in any window, for a preview. */
@@ -37,7 +39,14 @@ const pictures: readonly (readonly [RegExp, LucideIcon])[] = [
 
 const pictureOf = (name: string): LucideIcon => pictures.find(([words]) => words.test(normalizeText(name)))?.[1] ?? Box;
 
-export function SimulatorView({ look, simulator, onAccept, step, isNarrow = false }: SimulatorViewProps) {
+export function SimulatorView({
+  look,
+  simulator,
+  invitedBy = null,
+  onAccept,
+  step,
+  isNarrow = false,
+}: SimulatorViewProps) {
   const { solved } = simulator;
   // The bar of the button names what the button takes along.
   const hasOtherOffer = simulator.shared?.isOffered === false;
@@ -54,6 +63,11 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
           {/* No h1 in a preview, whose page already has one. */}
           <Headline as={isNarrow ? 'p' : 'h1'}>{look.headline}</Headline>
           <Lead>{look.text}</Lead>
+          {invitedBy && (
+            <Invited>
+              Quem convidou você: <b>{invitedBy}</b>
+            </Invited>
+          )}
           <Columns>
             <Side>
               <Panel asChild>
@@ -93,6 +107,17 @@ export function SimulatorView({ look, simulator, onAccept, step, isNarrow = fals
     </PublicPageFrame>
   );
 }
+
+const Invited = styled.p`
+  margin-block-start: 8px;
+  color: ${tokens.color.text2};
+  font: ${tokens.font[14]};
+  overflow-wrap: anywhere;
+  & > b {
+    color: ${tokens.color.text};
+    font-weight: ${tokens.weight.medium};
+  }
+`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,4 +1,3 @@
-import { firstInstallment } from '@funil/api/contract';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Card } from '@funil/ui';
@@ -7,10 +6,9 @@ import { monthsText } from './estimateLines.ts';
 import { comparedTerms } from './solveSimulation.ts';
 import type { Simulator } from './useSimulation.ts';
 
-export function TermComparison({ simulator: { requested, solved, set } }: { simulator: Simulator }) {
-  const { offer, plan, amountCents, months } = solved;
-  if (requested.unknown !== 'installment' || plan.calculator === 'none' || amountCents === null || months === null)
-    return null;
+export function TermComparison({ simulator: { requested, solved, installmentAt, set } }: { simulator: Simulator }) {
+  const { offer, plan, months } = solved;
+  if (requested.unknown !== 'installment' || plan.calculator === 'none' || months === null) return null;
   const terms = comparedTerms(offer, months);
   if (terms.length < 2) return null;
   return (
@@ -21,7 +19,7 @@ export function TermComparison({ simulator: { requested, solved, set } }: { simu
           {terms.map((term) => (
             <button key={term} type="button" aria-pressed={term === months} onClick={() => set({ months: term })}>
               <small>{monthsText(term)}</small>
-              <b>{formatCurrency(firstInstallment(plan, amountCents, term)!)}</b>
+              <b>{formatCurrency(installmentAt(term)!)}</b>
             </button>
           ))}
         </Terms>

@@ -18,6 +18,7 @@ export function ThankYou({ look, protocol }: { look: PublicSimulator; protocol: 
           Simulação enviada
         </h1>
         <p>{look.thank_you_text}</p>
+        <p>{look.next_steps_text}</p>
         <dl>
           <dt>Protocolo</dt>
           <dd>{protocol}</dd>

@@ -39,6 +39,25 @@ function partLabel(kind: PartKind, { consortium }: OfferRates): string {
   }
 }
 
+/** Parts of an instalment in words for those who buy for the first time. */
+export const partWords: Partial<Record<PartKind, { name: string; text: string }>> = {
+  common_fund: {
+    name: 'Fundo comum',
+    text: 'O dinheiro que forma o crédito: o grupo junta estas partes todo mês e com elas entrega os créditos.',
+  },
+  administration: {
+    name: 'Taxa de administração',
+    text: 'O que a administradora cobra para cuidar do grupo. Fica no lugar dos juros e é dividida pelo prazo.',
+  },
+  reserve: {
+    name: 'Fundo de reserva',
+    text: 'Uma sobra para o grupo não parar se alguém atrasar. O que não for usado volta no fim.',
+  },
+  insurance: { name: 'Seguro de vida', text: 'Paga o que falta se quem comprou morrer antes do fim.' },
+  amortization: { name: 'Amortização', text: 'A parte da parcela que diminui a dívida.' },
+  interest: { name: 'Juros', text: 'O que se paga pelo dinheiro emprestado, sobre o que ainda falta.' },
+};
+
 const systems: Partial<Record<Plan['calculator'], string>> = {
   price: 'Tabela Price, parcelas iguais',
   sac: 'SAC, parcelas decrescentes',

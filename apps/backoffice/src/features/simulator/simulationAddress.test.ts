@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SimulatorOffer } from '@funil/api/contract';
-import { requestedInAddress, simulationParams } from './simulationAddress.ts';
+import { simulationParams } from '@funil/api/contract';
+import { requestedInAddress } from './simulationAddress.ts';
 
 const offer: SimulatorOffer = {
   product_type: { id: 't1', name: 'Consórcio de imóvel' },

@@ -2,24 +2,6 @@ import type { SharedSimulation, SimulatorOffer } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import type { Requested } from './solveSimulation.ts';
 
-/** Parameter that names a stored simulation. The others choose the same one anew when it is no longer stored. */
-export const sharedParam = 'simulacao';
-
-export interface AddressedSimulation {
-  /** Name of the product type. */
-  productType: string;
-  amountCents: number;
-  /** Null without a calculation. */
-  months: number | null;
-}
-
-/** Parameters of the simulator's address that choose a simulation. They name no person and no record. */
-export const simulationParams = ({ productType, amountCents, months }: AddressedSimulation): [string, string][] => [
-  ['tipo', productType],
-  ['valor', String(amountCents)],
-  ...(months === null ? [] : [['prazo', String(months)] satisfies [string, string]]),
-];
-
 const numberIn = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** Simulation that an address chooses, if its product type is offered. */

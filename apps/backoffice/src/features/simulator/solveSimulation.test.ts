@@ -126,6 +126,8 @@ describe('what is set and what is looked for', () => {
     expect(comparedTerms(house, 200)).toEqual([180, 200, 220, 240]);
     expect(comparedTerms(house, 60)).toEqual([60, 80, 100, 120]);
     expect(comparedTerms(house, 203)).toEqual([180, 200, 203, 220]);
+    // The last term is offered also where the steps miss it.
+    expect(comparedTerms({ ...house, max_months: 230 }, 220)).toEqual([180, 200, 220, 230]);
     expect(comparedTerms({ ...house, min_months: 12, max_months: 12, step_months: 12 }, 12)).toEqual([12]);
   });
 });

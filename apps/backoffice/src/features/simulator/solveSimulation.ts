@@ -115,7 +115,9 @@ export function solveSimulation(offers: readonly SimulatorOffer[], requested: Re
 /** Up to four terms: the chosen one and its nearest neighbours. */
 export function comparedTerms(offer: SimulatorOffer, months: number): number[] {
   const { min, max, step } = monthsOf(offer);
-  const all = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
+  const all = Array.from({ length: Math.ceil((max - min) / step) + 1 }, (_, index) =>
+    Math.min(min + index * step, max),
+  );
   const near = [
     ...all
       .filter((term) => term !== months)

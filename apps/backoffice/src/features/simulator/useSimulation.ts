@@ -11,6 +11,8 @@ export interface Simulator {
   today: Solved;
   /** The shown stored simulation, and whether its amount and term are offered today; null after other choices. */
   shared: { simulation: SharedSimulation; isOffered: boolean } | null;
+  /** First instalment, in cents, that a choice of this term leads to. */
+  installmentAt: (months: number) => number | null;
   chooseType: (typeId: string) => void;
   /** Chooses the field to calculate; the other two start from the shown values. */
   lookFor: (unknown: Unknown) => void;
@@ -57,6 +59,10 @@ export function useSimulation(
           isOffered: today.amountCents === opened.amount_cents && today.months === opened.term_months,
         }
       : null,
+    // The shown term is that of the shown result; another one is calculated as its choice would be.
+    installmentAt: (months) =>
+      (months === result.months ? estimate : solveSimulation(offers, { ...requested, months }).estimate)
+        ?.first_installment_cents ?? null,
     chooseType: (typeId) => {
       const next = offers.find(({ product_type: { id } }) => id === typeId);
       if (next) setRequested((now) => startWith(next, now.unknown));

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { simulatorConfigDefaults, resolveSimulatorConfig } from '@funil/api/contract';
 import type { SimulatorConfig } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { masks, Stack, Switch, TextInput } from '@funil/ui';
+import { masks, Stack, Switch, Textarea, TextInput } from '@funil/ui';
 import { formatPhone } from '@funil/validation/values';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
@@ -23,7 +23,13 @@ export function SimulatorConfigFields({
   const { standard, person } = simulatorConfig;
   // Default texts, used where a field is empty.
   const words = resolveSimulatorConfig(
-    { ...previewSettings(requested, simulatorConfig.settings), headline: null, text: null, thank_you_text: null },
+    {
+      ...previewSettings(requested, simulatorConfig.settings),
+      headline: null,
+      text: null,
+      thank_you_text: null,
+      next_steps_text: null,
+    },
     standard,
     simulatorConfig.product_types,
   );
@@ -32,6 +38,15 @@ export function SimulatorConfigFields({
   return (
     <div>
       <PageTexts {...form} standing={words} thanksHint="Aparece com o número do protocolo.">
+        <Textarea
+          label="O que acontece depois"
+          hint="Aparece antes e depois do envio: quem fala, por onde e em quanto tempo."
+          maxLength={300}
+          placeholder={words.next_steps_text}
+          value={draft.next_steps_text}
+          onChange={(event) => set({ next_steps_text: event.target.value })}
+          error={errorOf('next_steps_text')}
+        />
         <TextInput
           label="WhatsApp"
           optional

@@ -6,12 +6,15 @@ import {
   interestKindLabels,
   interestKinds,
 } from '@funil/api/contract';
-import type { InsuranceBase, InterestKind, OfferableType, OfferRates } from '@funil/api/contract';
+import type { InsuranceBase, InterestKind, OfferableType, OfferRates, SimulatorOffer } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, CurrencyInput, Select, Switch, TextInput } from '@funil/ui';
+import { formatCurrency } from '@funil/validation/values';
 import { Columns } from '../../forms/FormSection.tsx';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
-import { percentText } from '../simulator/estimateLines.ts';
+import { monthsText, percentText } from '../simulator/estimateLines.ts';
+import { solveSimulation, startWith } from '../simulator/solveSimulation.ts';
+import { calculatedOffer } from './simulatorConfigDraft.ts';
 import type { OfferDraft, RatesDraft } from './simulatorConfigDraft.ts';
 
 interface OfferCardProps {
@@ -121,10 +124,26 @@ export function SimulatorOfferCard({
               )}
             </>
           )}
+          {isCalculated && <RateExample offer={calculatedOffer(type, offer, inherited)} />}
           {isCalculated && !maySetRates && <Note>Taxas definidas pela administração: {ratesText(inherited)}</Note>}
         </>
       )}
     </Card>
+  );
+}
+
+/** An instalment by these rates, from the calculator of the page itself. */
+function RateExample({ offer }: { offer: SimulatorOffer | null }) {
+  const simulated = offer && solveSimulation([offer], startWith(offer));
+  if (!offer) return <Note role="status">Complete valores, prazos e taxas para ver a parcela.</Note>;
+  if (!simulated?.estimate) return null;
+  const { estimate, amountCents, months } = simulated;
+  return (
+    <Note role="status">
+      Exemplo: {formatCurrency(amountCents)} em {monthsText(months!)},{' '}
+      {offer.calculator === 'sac' ? 'primeira parcela' : 'parcela'} de{' '}
+      <b>{formatCurrency(estimate.first_installment_cents)}</b>, total de {formatCurrency(estimate.total_cents)}.
+    </Note>
   );
 }
 

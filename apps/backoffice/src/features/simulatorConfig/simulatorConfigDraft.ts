@@ -5,7 +5,10 @@ import type {
   SimulatorSettings,
   InsuranceBase,
   InterestKind,
+  OfferableType,
+  OfferRange,
   OfferRates,
+  SimulatorOffer,
 } from '@funil/api/contract';
 import { formatPhone, parseNumber } from '@funil/validation/values';
 
@@ -41,6 +44,7 @@ export interface SimulatorConfigDraft {
   logo_url: string;
   color: string;
   thank_you_text: string;
+  next_steps_text: string;
   whatsapp: string;
   /** Ids; empty means the default. */
   tag_ids: string[];
@@ -96,6 +100,7 @@ export function draftOf({ settings, standard, product_types: types, person }: Si
     logo_url: settings.logo_url ?? '',
     color: settings.color ?? '',
     thank_you_text: settings.thank_you_text ?? '',
+    next_steps_text: settings.next_steps_text ?? '',
     whatsapp: settings.whatsapp ? formatPhone(settings.whatsapp) : '',
     tag_ids: settings.tag_ids ?? [],
     protection_days: settings.protection_days,
@@ -133,6 +138,25 @@ function ratesOf(draft: RatesDraft, calculator: string | undefined): OfferRates 
   };
 }
 
+/** Offer as typed, for the calculator; null while a range or rate is none. */
+export function calculatedOffer(
+  { id, name, calculator }: OfferableType,
+  { minCents, maxCents, stepCents, minMonths, maxMonths, stepMonths, rates }: OfferDraft,
+  inherited: OfferRates | null,
+): SimulatorOffer | null {
+  const range = {
+    min_cents: minCents ?? Number.NaN,
+    max_cents: maxCents ?? Number.NaN,
+    step_cents: stepCents ?? Number.NaN,
+    min_months: minMonths ?? Number.NaN,
+    max_months: maxMonths ?? Number.NaN,
+    step_months: stepMonths ?? Number.NaN,
+  };
+  const own = ratesOf(rates, calculator);
+  const isSound = isSoundRange(range) && soundRates(own);
+  return isSound ? { ...range, product_type: { id, name }, calculator, rates: own ?? inherited ?? noRates } : null;
+}
+
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** Settings for validation, which refuses the NaN of invalid numbers. */
@@ -165,6 +189,7 @@ export function settingsOf(
     logo_url: orNull(draft.logo_url),
     color: orNull(draft.color),
     thank_you_text: orNull(draft.thank_you_text),
+    next_steps_text: orNull(draft.next_steps_text),
     whatsapp: orNull(draft.whatsapp),
     tag_ids: draft.tag_ids.length > 0 ? draft.tag_ids : null,
     protection_days: draft.protection_days,
@@ -175,10 +200,7 @@ export function settingsOf(
 /** Settings for the preview. Incomplete ranges and rates are replaced by their saved values. */
 export function previewSettings(requested: SimulatorSettings, saved: SimulatorSettings): SimulatorSettings {
   const isSound = ({ product_type_id: _id, rates, ...range }: SimulatorConfigOffer) =>
-    Object.values(range).every((value) => Number.isFinite(value) && value > 0) &&
-    range.max_cents > range.min_cents &&
-    range.max_months >= range.min_months &&
-    soundRates(rates);
+    isSoundRange(range) && soundRates(rates);
   const savedOffers = new Map(saved.offers?.map((offer) => [offer.product_type_id, offer]));
   return {
     ...requested,
@@ -189,7 +211,13 @@ export function previewSettings(requested: SimulatorSettings, saved: SimulatorSe
   };
 }
 
+const isSoundRange = (range: OfferRange) =>
+  Object.values<number>({ ...range }).every((value) => Number.isFinite(value) && value > 0) &&
+  range.max_cents > range.min_cents &&
+  range.max_months >= range.min_months;
+
+/** An empty rate is null, which is no rate either. */
 const soundRates = (rates: OfferRates | null) =>
-  [...Object.values(rates?.consortium ?? {}), ...Object.values(rates?.financing ?? {})].every(
-    (value) => typeof value === 'string' || (Number.isFinite(value) && value >= 0 && value <= 1000),
+  ([...Object.values(rates?.consortium ?? {}), ...Object.values(rates?.financing ?? {})] as unknown[]).every(
+    (value) => typeof value === 'string' || (typeof value === 'number' && value >= 0 && value <= 1000),
   );

@@ -37,6 +37,7 @@ import { changeLeadStatus } from './change/changeLeadStatus.ts';
 import { countUnreadableLeads } from './list/countUnreadableLeads.ts';
 import { createLead } from './change/createLead.ts';
 import { storeStatusUndo } from './change/storeStatusUndo.ts';
+import { refuseUnreadFilter } from './list/customFieldCondition.ts';
 import { groupByOwner } from './list/groupByOwner.ts';
 import { findListedPage, totalListed } from './list/findListedPage.ts';
 import { auditedChanges } from './record/compareLeadFields.ts';
@@ -91,6 +92,7 @@ export function registerLeadRoutes(app: App): void {
     async ({ session, account, tx, query }) => {
       const { sort, direction, group_by: grouping, cursor: text, ...filters } = query;
       const order = await readLeadOrder(tx, session.actor.role, { sort, direction });
+      refuseUnreadFilter(fieldSettingsOf(account.personalization), filters.custom_field_1);
       const cursor = readCursor(order, text, grouping !== undefined);
       const choice = await leadConditionsOf(tx, filters, account.timeZone, session.actor);
       const groups = grouping && (await groupByOwner(tx, session.actor, choice, cursor?.owner));
@@ -116,6 +118,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.totalLeads,
     { query: leadFiltersInput, answer: LeadTotalsSchema },
     async ({ session, account, tx, query }) => {
+      refuseUnreadFilter(fieldSettingsOf(account.personalization), query.custom_field_1);
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return presentTotals(
         await totalListed(tx, session.actor, choice),
@@ -129,6 +132,7 @@ export function registerLeadRoutes(app: App): void {
     endpoints.listLeadNumbers,
     { query: leadFiltersInput, answer: LeadSelectionSchema },
     async ({ session, account, tx, query }) => {
+      refuseUnreadFilter(fieldSettingsOf(account.personalization), query.custom_field_1);
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
       return listLeadNumbers(tx, session.actor, choice, await findLeadSearchRelation(tx, choice.fragment));
     },

@@ -140,6 +140,21 @@ export async function listPeopleOffered(tx: AccountTx, actor: Actor, query: List
   return offerPeople(tx, actor, suits[purpose](tx, actor, query), search);
 }
 
+/** E-mails of those among some people whose name another user of the account has too. */
+export async function emailsOfNamesakes(
+  { db, accountId }: AccountTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const shared = sql`${users.nameKey} in (
+    select name_key from users where account_id = ${accountId} group by name_key having count(*) > 1)`;
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), inArray(users.id, [...ids]), shared));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 export async function findBelonging(tx: AccountTx, id: string) {
   const [row] = await tx.db
     .select({ groupId: users.groupId, partnerId: users.partnerId, referralTeamId: users.referralTeamId })

@@ -2,7 +2,7 @@ import { endpoints, listPeopleInput } from '@funil/api/contract';
 import { PersonListSchema } from '@funil/api/contract/answers';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
-import { listPeopleOffered } from './people.queries.ts';
+import { emailsOfNamesakes, listPeopleOffered } from './people.queries.ts';
 import { readReceiving } from './readReceiving.ts';
 
 export function registerPeopleRoutes(app: App): void {
@@ -12,6 +12,10 @@ export function registerPeopleRoutes(app: App): void {
     { query: listPeopleInput, answer: PersonListSchema },
     async ({ session, tx, query }) => {
       const { people, hasMore } = await listPeopleOffered(tx, session.actor, query);
+      const emails = await emailsOfNamesakes(
+        tx,
+        people.map(({ id }) => id),
+      );
       const { purpose = 'lead_receiver', ids } = query;
       const isOfReceivers = purpose === 'lead_receiver' && ids === undefined;
       const receiving = isOfReceivers
@@ -24,9 +28,11 @@ export function registerPeopleRoutes(app: App): void {
       return {
         people: people.map(({ id, name, role, groupName, teamName }) => {
           const weighed = receiving?.get(id);
+          const email = emails.get(id);
           return {
             id,
             name,
+            ...(email && { namesake_email: email }),
             role,
             group_name: groupName,
             referral_team_name: teamName,

@@ -208,3 +208,17 @@ describe('who may receive a lead', () => {
     expect(await receivingOf(admin, specialist.user.id, { purpose: 'lead_owner' })).toBeUndefined();
   });
 });
+
+describe('people of one name', () => {
+  it('are told apart by their e-mails, case and accents ignored; nobody else shows one', async () => {
+    await world.within(async (tx) => {
+      await createUser(tx, { role: 'specialist', name: 'José Igual', email: 'jose1@exemplo.com.br' });
+      await createUser(tx, { role: 'specialist', name: 'Jose igual', email: 'jose2@exemplo.com.br' });
+      await createUser(tx, { role: 'specialist', name: 'José Igualmente' });
+    });
+    const { people } = await offered(world.people.admin, { search: 'igual', purpose: 'lead_owner' });
+    expect(people.map(({ namesake_email: email }) => email ?? null).toSorted()).toEqual(
+      ['jose1@exemplo.com.br', 'jose2@exemplo.com.br', null].toSorted(),
+    );
+  });
+});

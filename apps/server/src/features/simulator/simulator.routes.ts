@@ -12,6 +12,8 @@ import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { appOriginOf } from '../../platform/mail/appOrigin.ts';
+import { composeMail } from '../../platform/mail/composeMail.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
@@ -25,6 +27,7 @@ import { protocolOfForgotten } from './newProtocolNumber.ts';
 import type { CodeHolder } from '../referralLinks/findPersonByCode.ts';
 import { lookUpCode } from '../referralLinks/lookUpCode.ts';
 import { listExistingReferrals, listSimulations } from './simulator.queries.ts';
+import { simulationLetter } from './simulationLetter.ts';
 import { simulateForLead } from './simulateForLead.ts';
 import { submitSimulation } from './submitSimulation.ts';
 import { areSuppressed, countSuppressedVisit } from '../suppression/suppressedPeople.ts';
@@ -43,6 +46,7 @@ export function registerSimulatorRoutes(app: App): void {
       simulator: {
         ...look,
         code: person?.code ?? null,
+        invited_by: person?.name ?? null,
         consent: { version, text: textFor(account.name) },
         own_fields: await listVisitorFields(tx),
         form_token: issueFormToken(digest, simulatorForm, account.id),
@@ -79,7 +83,7 @@ export function registerSimulatorRoutes(app: App): void {
     app,
     endpoints.createSimulation,
     { body: createSimulationInput, answer: CreatedSimulationSchema },
-    async ({ account, body, transaction, writeAudit }) => {
+    async ({ account, body, request, transaction, writeAudit }) => {
       // Robots fill in `website` and get an answer that looks like success. Even time hides whether the visitor is
       // known.
       return app.services.evenTime(async () => {
@@ -96,7 +100,12 @@ export function registerSimulatorRoutes(app: App): void {
             if (isNew) await countSuppressedVisit(tx, 'simulator');
             return forgotten;
           }
-          const { protocol, leadId } = await submitSimulation(tx, account, { ...body, own_fields: own });
+          const { protocol, leadId, simulation } = await submitSimulation(tx, account, { ...body, own_fields: own });
+          if (simulation && body.wants_email && body.email) {
+            const origin = appOriginOf(app.services.config, request);
+            const facts = { to: body.email, accountName: account.name, origin, protocol, simulation };
+            await app.outbox.add(tx, composeMail(account, simulationLetter(facts)));
+          }
           if (leadId) await writeAudit(tx, new AuditDraft().target('lead', leadId).change(null, { protocol }));
           return { simulation: { protocol } };
         });

@@ -8,7 +8,7 @@ import type {
 } from '@funil/api/contract';
 import { formAgeHours } from '@funil/api/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
@@ -23,6 +23,7 @@ import {
   simulations,
   suppressedVisits,
   tags,
+  users,
 } from '../../platform/db/schema/tables.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { AccountSteps } from '../../platform/jobs/defineJob.ts';
@@ -238,6 +239,36 @@ describe('a visitor’s simulation', () => {
         })
       ).statusCode,
     ).toBe(404);
+  });
+
+  it('goes by e-mail to a visitor who asks for it, once, with a link that opens it, and to nobody else', async () => {
+    const add = vi.spyOn(server.app.outbox, 'add');
+    const { specialist } = world.people;
+    await send(bodyOf());
+    expect(add).not.toHaveBeenCalled();
+    const unaddressed = await send(bodyOf({ email: '', wants_email: true }));
+    expect([unaddressed.statusCode, unaddressed.json().error.fields]).toEqual([
+      422,
+      { email: 'Informe o e-mail para receber a simulação' },
+    ]);
+    const body = bodyOf({ wants_email: true, code: specialist.user.code });
+    for (let times = 0; times < 2; times += 1) await send(body);
+    expect(add).toHaveBeenCalledOnce();
+    const message = add.mock.calls[0]![1];
+    expect(message).toMatchObject({ to: body.email });
+    const path = /\/simulador\?[^\s"<]+/.exec(message.text)![0];
+    const id = new URLSearchParams(path.slice(path.indexOf('?'))).get('simulacao');
+    const shared = await server.app.inject({ method: 'GET', url: `/public_api/simulations/${id}`, headers: host() });
+    expect(shared.json()).toMatchObject({ simulation: { amount_cents: 32_000_000, code: specialist.user.code } });
+    add.mockRestore();
+  });
+
+  it('says on the page who invited the visitor', async () => {
+    const { id, code } = world.people.specialist.user;
+    const [{ name } = { name: null }] = await world.within(({ db }) => db.select().from(users).where(eq(users.id, id)));
+    expect((await open(code)).invited_by).toBe(name);
+    expect((await open()).invited_by).toBeNull();
+    expect((await open('NINGUEM')).invited_by).toBeNull();
   });
 
   it('sent twice, also at once, counts once', async () => {

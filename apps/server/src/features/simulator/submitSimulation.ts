@@ -1,5 +1,6 @@
 import { can, distributionId } from '@funil/api/contract';
-import type { Actor, CreateSimulationInput } from '@funil/api/contract';
+import type { Actor, CreateSimulationInput, Estimate } from '@funil/api/contract';
+import { newId } from '../../platform/db/newId.ts';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { LeadConsent } from '../../platform/db/schema/leads.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -37,6 +38,18 @@ export interface Submitted {
   protocol: string;
   /** Null if this form was submitted before. */
   leadId: string | null;
+  /** The stored simulation; null if this form was submitted before. */
+  simulation: SubmittedSimulation | null;
+}
+
+export interface SubmittedSimulation {
+  id: string;
+  product_type: string;
+  amount_cents: number;
+  term_months: number | null;
+  estimate: Estimate | null;
+  /** Code of the page's user; null on the account's page. */
+  code: string | null;
 }
 
 const isOpen = ({ kind }: ExistingLead) => kind === 'new' || kind === 'in_progress';
@@ -55,7 +68,7 @@ export async function submitSimulation(
 ): Promise<Submitted> {
   await lockLeadCreation(tx);
   const earlierProtocol = await findSubmission(tx, input.submission_id);
-  if (earlierProtocol) return { protocol: earlierProtocol, leadId: null };
+  if (earlierProtocol) return { protocol: earlierProtocol, leadId: null, simulation: null };
 
   // The page showed this referrer's offers, even if the link was opened too long ago for credit.
   const shown = await findPersonByCode(tx, input.code);
@@ -95,7 +108,9 @@ export async function submitSimulation(
     ));
 
   const protocol = newProtocolNumber();
+  const id = newId();
   await insertSimulation(tx, {
+    id,
     leadId,
     submissionId: input.submission_id,
     protocol,
@@ -117,7 +132,15 @@ export async function submitSimulation(
   const changes = met ? await answersOf(tx, account, met.id, input) : [];
   await emit(tx, 'lead.recorded', [{ leadId, kind: 'simulated', actorId: null, at: now, changes, body: protocol }]);
   if (met) await welcomeBack(tx, met.id, input, consent, now);
-  return { protocol, leadId };
+  const simulation = {
+    id,
+    product_type: offer.product_type.name,
+    amount_cents: input.amount_cents,
+    term_months: months,
+    estimate: result,
+    code: shown?.code ?? null,
+  };
+  return { protocol, leadId, simulation };
 }
 
 /** Answers that differ from the lead, which stays unchanged; its history records them. */

@@ -7,10 +7,7 @@ import { Refusal } from '../refusals/Refusal.ts';
 /** Inputs of the contract are far less deep. */
 const deepest = 12;
 
-/**
- * Refuses text that PostgreSQL cannot store (NUL, lone surrogates), deep nesting, and fields such as `constructor`,
- * which yup mistakes for its own rules.
- */
+/** Refuses text that PostgreSQL cannot store (NUL, lone surrogates), and deep nesting. */
 export function refuseUnreadable(value: unknown, depth = 0): void {
   if (depth > deepest) throw new Refusal('request.malformed');
   if (typeof value === 'string') {
@@ -19,11 +16,23 @@ export function refuseUnreadable(value: unknown, depth = 0): void {
     for (const item of value) refuseUnreadable(item, depth + 1);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      if (key in Object.prototype) throw new Refusal('request.malformed');
       refuseUnreadable(key, depth + 1);
       refuseUnreadable(item, depth + 1);
     }
   }
+}
+
+/**
+ * Takes out fields such as `constructor`, whose names every object inherits, because yup mistakes them for its own
+ * rules, and returns the names. They are unknown fields like any other.
+ */
+export function takeInherited(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(takeInherited);
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Record<string, unknown>;
+  const names = Object.keys(fields).filter((name) => name in Object.prototype);
+  for (const name of names) delete fields[name];
+  return [...names, ...Object.values(fields).flatMap(takeInherited)];
 }
 
 const noFields = 'Os dados precisam vir como campos com nome e valor';

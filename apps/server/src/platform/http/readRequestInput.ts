@@ -4,7 +4,8 @@ import { fieldSettingsOf } from '../identity/fieldSettingsOf.ts';
 import type { Account } from '../identity/findAccount.ts';
 import type { Bound } from './EndpointBinding.ts';
 import type { AnyEndpoint } from './AnyEndpoint.ts';
-import { readInput, refuseUnreadable } from './readInput.ts';
+import { Refusal } from '../refusals/Refusal.ts';
+import { readInput, refuseUnreadable, takeInherited } from './readInput.ts';
 import type { UnknownFields } from './readInput.ts';
 import { readParams } from './readParams.ts';
 
@@ -24,6 +25,9 @@ export async function readRequestInput<E extends AnyEndpoint>(
   const params = readParams(endpoint, request.params);
   refuseUnreadable(request.query);
   refuseUnreadable(request.body);
+  const inherited = [...takeInherited(request.query), ...takeInherited(request.body)];
+  if (unknownFields === 'refused' && inherited.length > 0)
+    throw new Refusal('request.invalid', { fields: { '': `Contém campo desconhecido: ${inherited.join(', ')}` } });
   const settings = fieldSettingsOf(account?.personalization ?? null);
   const query = await readInput(rules.query, request.query, settings, unknownFields);
   const body = await readInput(rules.body, request.body, settings, unknownFields);

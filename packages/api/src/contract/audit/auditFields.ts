@@ -149,6 +149,7 @@ const table = {
   text: { label: 'Texto', as: 'text' },
   terms: { label: 'Termos', as: 'text' },
   thank_you_text: { label: 'Agradecimento', as: 'text' },
+  next_steps_text: { label: 'O que acontece depois', as: 'text' },
   logo_url: { label: 'Logo', as: 'text' },
   whatsapp: { label: 'WhatsApp', as: 'phone' },
   offers: { label: 'Tipos de produto e taxas', as: 'offers' },

@@ -61,7 +61,7 @@ export const createLeadInput = (settings: FieldSettings) =>
  * All fields of the form, and the version that the caller loaded. Own fields that are left out stay as they are. They
  * leave the version, which those see who may not see the fields: `own_fields_were`, the values that the caller loaded
  * of what it sends, makes a conflict of what another user changed meanwhile.
- * `owner_id: distribution` keeps a lead waiting; null means no owner. Activities change the next contact and leave the
+ * `owner_id: distribution` keeps a lead waiting; null means no owner; missing, it stays. Activities change the next contact and leave the
  * version: `next_contact_was`, the one that the caller loaded, tells a next contact that was left alone, and stays as
  * it is by now, from one that was changed.
  */
@@ -69,7 +69,8 @@ export const updateLeadInput = (settings: FieldSettings) =>
   yup
     .object({
       ...writtenFields(settings),
-      owner_id: ownerChoice(leadFields.owner.label),
+      /** Missing: the owner stays. */
+      owner_id: ownerChoice(leadFields.owner.label).optional().default(undefined),
       /** Missing: the lead's tags stay. */
       tag_ids: tagIds().optional().default(undefined),
       own_fields: ownFieldValuesInput(),
@@ -112,7 +113,7 @@ export type CreateLeadInput = yup.InferType<ReturnType<typeof createLeadInput>>;
 export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
-/** What lists can be grouped by. */
+/** Groupings of lists. */
 export const leadGroupings = ['owner'] as const;
 
 /** Query of leads; all values are text. */

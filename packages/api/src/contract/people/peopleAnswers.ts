@@ -7,6 +7,8 @@ export interface Person extends Static<typeof PersonSchema> {}
 const PersonSchema = Type.Object({
   id: Text,
   name: Text,
+  /** Tells people of one name apart; missing for a name that one person has. */
+  namesake_email: Type.Optional(Text),
   role: Choice(roles),
   group_name: Nullable(Text),
   referral_team_name: Nullable(Text),

@@ -4,7 +4,7 @@ import { Choice, LeadReference, Moment, Nullable, Text } from '../answerShapes.t
 import { ContactLightSchema } from '../contactLights/contactLightsAnswers.ts';
 import { activityOutcomeNames, activityStates, activityTypes } from './activities.ts';
 
-/** What a call or message about an activity needs of its lead. */
+/** Lead of an activity, with the facts that a call or message needs. */
 const ReminderLead = Type.Object({
   ...LeadReference.properties,
   phone: Nullable(Text),

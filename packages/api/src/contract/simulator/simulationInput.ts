@@ -13,8 +13,21 @@ const visitorFields = (settings: FieldSettings) => ({
   consent: yup.boolean().label('Autorização').required().oneOf([true], 'Autorize o contato para enviar'),
 });
 
+/** Whether the visitor asks for the simulation by e-mail: for this one message, and nothing else. */
+const wantsEmail = () =>
+  yup
+    .boolean()
+    .label('Receber por e-mail')
+    .default(false)
+    .test('address', '', (value, { parent, createError }) =>
+      value && !(parent as { email?: string | null }).email
+        ? createError({ path: 'email', message: 'Informe o e-mail para receber a simulação' })
+        : true,
+    );
+
 /** Contact form of a visitor, by the account's settings. */
-export const simulationContactInput = (settings: FieldSettings) => yup.object(visitorFields(settings)).noUnknown();
+export const simulationContactInput = (settings: FieldSettings) =>
+  yup.object({ ...visitorFields(settings), wants_email: wantsEmail() }).noUnknown();
 
 /** Choices of a simulation. */
 const simulationChoices = () => ({
@@ -40,6 +53,7 @@ export const createSimulationInput = (settings: FieldSettings) =>
   yup
     .object({
       ...visitorFields(settings),
+      wants_email: wantsEmail(),
       consent_version: plainText('Versão do texto').max(20).required(),
       ...simulationChoices(),
       code: emptyIsNull(plainText('Código').max(60)),

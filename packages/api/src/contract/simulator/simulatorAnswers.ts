@@ -59,6 +59,8 @@ const SimulatorLookSchema = Type.Object({
   /** `#rrggbb`; null for the account's colour. */
   color: Nullable(Text),
   thank_you_text: Text,
+  /** Text about the time after the form is sent: the next steps, with their time. */
+  next_steps_text: Text,
   /** E.164. */
   whatsapp: Nullable(Text),
   offers: Type.Array(SimulatorOfferSchema),
@@ -80,6 +82,8 @@ const PublicSimulatorSchema = Type.Object({
   ...SimulatorLookSchema.properties,
   /** Referrer's code; null when no active user has it: the lead then has no referrer. */
   code: Nullable(Text),
+  /** Name of the referrer; null without one. */
+  invited_by: Nullable(Text),
   /** Leads store the version of the text. */
   consent: Type.Object({
     version: Text,

@@ -10,6 +10,7 @@ export const emptySimulatorConfig: SimulatorSettings = {
   logo_url: null,
   color: null,
   thank_you_text: null,
+  next_steps_text: null,
   whatsapp: null,
   offers: null,
   tag_ids: null,
@@ -21,6 +22,8 @@ export const simulatorConfigDefaults = {
   headline: 'Quanto cabe no seu mês?',
   text: 'Escolha o valor e o prazo. A parcela estimada muda na hora.',
   thank_you_text: 'Recebemos a sua simulação. Em breve, uma pessoa da nossa equipe fala com você.',
+  next_steps_text:
+    'Uma pessoa da equipe confere a simulação e fala com você em até um dia útil, pelo telefone ou e-mail que você informar.',
   protection_days: 90,
 } as const;
 
@@ -88,6 +91,7 @@ export function resolveSimulatorConfig(
     logo_url: pick('logo_url'),
     color: pick('color'),
     thank_you_text: pick('thank_you_text') ?? simulatorConfigDefaults.thank_you_text,
+    next_steps_text: pick('next_steps_text') ?? simulatorConfigDefaults.next_steps_text,
     whatsapp: pick('whatsapp'),
     offers,
   };

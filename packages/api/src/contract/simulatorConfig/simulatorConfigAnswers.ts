@@ -21,6 +21,8 @@ const SimulatorSettingsSchema = Type.Object({
   /** `#rrggbb`. */
   color: Nullable(Text),
   thank_you_text: Nullable(Text),
+  /** Text about the next steps after a visitor has sent a simulation, with their time. */
+  next_steps_text: Nullable(Text),
   /** E.164. */
   whatsapp: Nullable(Text),
   offers: Nullable(Type.Array(SimulatorConfigOfferSchema)),

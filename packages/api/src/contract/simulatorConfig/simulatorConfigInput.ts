@@ -42,12 +42,23 @@ const consortiumRates = yup
   })
   .noUnknown();
 
+/** Greatest monthly interest that is no slip of the pen, in percent; a year's rate is entered as one. */
+export const maxMonthlyInterest = 30;
+
 const financingRates = yup
   .object({
     interest_percent: percent('Juros', 1000),
     interest_kind: yup.string().label('Período dos juros').oneOf(interestKinds, unlistable).required(),
   })
-  .noUnknown();
+  .noUnknown()
+  .test('monthly', '', (rates: { interest_percent: number; interest_kind: string } | null | undefined, context) =>
+    rates?.interest_kind === 'monthly' && rates.interest_percent > maxMonthlyInterest
+      ? context.createError({
+          path: `${context.path}.interest_percent`,
+          message: `Juros ao mês deve ser no máximo ${maxMonthlyInterest}%; uma taxa ao ano tem outro período`,
+        })
+      : true,
+  );
 
 const offer = yup
   .object({
@@ -110,6 +121,7 @@ export const simulatorSettingsInput = yup
     logo_url: optionalOwnPicture('Logo'),
     color: optionalColor('Cor do simulador'),
     thank_you_text: textOfLines('Agradecimento', 500),
+    next_steps_text: textOfLines('O que acontece depois', 300).optional().default(null),
     whatsapp: emptyIsNull(phone().label('WhatsApp')),
     offers: yup
       .array()

@@ -1,17 +1,13 @@
-import { routes } from '@funil/api/contract';
+import { simulationPath } from '@funil/api/contract';
 import type { Simulation } from '@funil/api/contract';
 import { formatCurrency } from '@funil/validation/values';
 import { monthsText } from '../../simulator/estimateLines.ts';
-import { sharedParam, simulationParams } from '../../simulator/simulationAddress.ts';
 
 type Shown = Pick<Simulation, 'id' | 'product_type' | 'amount_cents' | 'term_months' | 'estimate'>;
 
 /** Link that opens the same simulation; should it be gone, the simulator of the user with the code. */
 export function simulationLink(simulation: Shown, code: string): string {
-  const { id, product_type: productType, amount_cents: amountCents, term_months: months } = simulation;
-  const chosen = simulationParams({ productType, amountCents, months });
-  const params = new URLSearchParams([['codigo', code], ...chosen, [sharedParam, id]]);
-  return `${location.origin}${routes.simulator.path}?${params}`;
+  return location.origin + simulationPath(simulation, code);
 }
 
 /** Text of a simulation for a message to the lead. */

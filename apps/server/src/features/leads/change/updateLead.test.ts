@@ -93,6 +93,18 @@ describe('refusals', () => {
     expect(Object.keys(unknown.json().error.fields).toSorted()).toEqual(['owner_id', 'product_id']);
   });
 
+  it('a form without the owner leaves the owner, and null takes the owner away', async () => {
+    const { owner_id: _owner, ...others } = form() as Record<string, unknown>;
+    const owned = await world.within((tx) =>
+      createLeadRow(tx, { statusId: world.statuses.new.id, ownerId: world.people.specialist.user.id }),
+    );
+    const put = (body: object) => world.call(world.people.admin, 'PUT', `/api/leads/${owned.number}`, body);
+    const { lead: kept } = (await put({ ...others, name: 'Outro nome', version: owned.version })).json();
+    expect(kept).toMatchObject({ name: 'Outro nome', owner: { id: world.people.specialist.user.id } });
+    const { lead: left } = (await put({ ...others, owner_id: null, version: kept.version })).json();
+    expect(left.owner).toBeNull();
+  });
+
   it('only who may assign changes the owner', async () => {
     for (const caller of [world.people.specialist, world.people.partner, world.people.indicatorManager]) {
       expect((await update(caller, { owner_id: world.people.colleague.user.id })).json().error.code).toBe(

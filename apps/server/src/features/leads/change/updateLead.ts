@@ -44,12 +44,12 @@ async function ownerOf(
   tx: AccountTx,
   actor: Actor,
   row: LeadRow,
-  requested: string | null,
+  requested: string | null | undefined,
   mayAssign: boolean,
 ): Promise<Assignment> {
   const current = row.owner ? { ...row.owner, groupId: row.lead.ownerGroupId } : null;
   const currentChoice = current?.id ?? (isWaiting(row) ? distributionId : null);
-  if (requested === currentChoice) return { owner: current, without: null };
+  if (requested === undefined || requested === currentChoice) return { owner: current, without: null };
   if (!mayAssign) {
     if (requested === null) return { owner: current, without: null };
     throw new Refusal('access.denied');

@@ -1,9 +1,11 @@
-import { readCustomFieldFilter } from '@funil/api/contract';
+import { leadFilterLabel, readCustomFieldFilter } from '@funil/api/contract';
+import type { FieldSettings } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { accounts } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 
 const column = sql`custom_field_1`;
@@ -14,6 +16,21 @@ const plain = 'aaaaaaeeeeiiiiooooouuuucn';
 const storedNumber = '^-?[0-9]+(,[0-9]+)?$';
 
 const allOf = (parts: readonly SQL[]): SQL => sql`(${sql.join([sql`${column} is not null`, ...parts], sql` and `)})`;
+
+/**
+ * Refuses a filter of the custom field that its type cannot read. Stored filters of an earlier type find nothing
+ * instead.
+ *
+ * @throws Refusal `request.invalid`
+ */
+export function refuseUnreadFilter(settings: FieldSettings, text: string | undefined): void {
+  if (text === undefined || !settings.custom_field_1_enabled) return;
+  const { custom_field_1_type: type } = settings;
+  if (type === 'text' || readCustomFieldFilter(type, text)) return;
+  const label = leadFilterLabel('custom_field_1', settings);
+  const example = type === 'number' ? 'números, como 10..20' : 'dias, como 2026-11-01..2026-11-30';
+  throw new Refusal('request.invalid', { fields: { custom_field_1: `${label} deve ser um intervalo de ${example}` } });
+}
 
 /**
  * SQL condition, false when the field is disabled or of another type. Stored values are text: numbers with a decimal

@@ -49,8 +49,13 @@ describe('the filter of the own field', () => {
     expect(await namesOf(world, '9..10.5')).toEqual(['10,5', '9']);
     expect(await namesOf(world, '10..')).toEqual(['10,5', '1000']);
     expect(await namesOf(world, '..0')).toEqual(['-3']);
-    expect(await namesOf(world, 'antigo')).toEqual([]);
-    expect(await namesOf(world, '10..9')).toEqual([]);
+    for (const text of ['antigo', '10..9']) {
+      const refused = await world.call(world.people.admin, 'GET', `/api/leads?${query(text)}`);
+      expect([refused.statusCode, refused.json().error.fields]).toEqual([
+        422,
+        { custom_field_1: 'Placa deve ser um intervalo de números, como 10..20' },
+      ]);
+    }
   });
 
   it('takes days from and to, both included', async () => {
@@ -58,7 +63,8 @@ describe('the filter of the own field', () => {
     expect(await namesOf(world, '2026-11-01..2026-11-30')).toEqual(['2026-11-01', '2026-11-30']);
     expect(await namesOf(world, '2026-11-30..')).toEqual(['2026-11-30', '2026-12-01']);
     expect(await namesOf(world, '..2026-10-31')).toEqual(['2026-10-31']);
-    expect(await namesOf(world, '2026-02-31..')).toEqual([]);
+    const refused = await world.call(world.people.admin, 'GET', `/api/lead_totals?${query('2026-02-31..')}`);
+    expect(Object.keys(refused.json().error.fields)).toEqual(['custom_field_1']);
   });
 
   it('finds nothing where the field is off, and nothing of another account', async () => {
