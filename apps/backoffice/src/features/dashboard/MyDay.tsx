@@ -24,6 +24,7 @@ import { formatCount } from '../../formats/formatCount.ts';
 import { dayKey, formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
+import { CompactLight } from '../contactLights/ContactLights.tsx';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
 import { describeDue } from '../reminders/describeDue.ts';
 import { DueRoundLink } from '../reminders/DueRoundLink.tsx';
@@ -271,7 +272,8 @@ function DueReminder({ reminder, onNextStep }: { reminder: Reminder; onNextStep:
           <small>
             <Link asChild tone="quiet">
               <RouterLink to={paths.lead(reminder.lead.number)}>{reminder.lead.name}</RouterLink>
-            </Link>
+            </Link>{' '}
+            {reminder.light && <CompactLight light={reminder.light} />}
           </small>
         )}
       </What>

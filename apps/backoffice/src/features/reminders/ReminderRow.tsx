@@ -7,6 +7,7 @@ import { tokens } from '@funil/theme';
 import { IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { CompactLight } from '../contactLights/ContactLights.tsx';
 import { ActivityTypeIcon } from './ActivityTypeIcon.tsx';
 import { CompleteControl } from './CompleteControl.tsx';
 import { describeDue, formatDue } from './describeDue.ts';
@@ -40,6 +41,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
           {[type === reminder.text ? null : type, outcome].filter(Boolean).join(' · ')}
         </span>
         {showsLead && <About reminder={reminder} />}
+        {reminder.light && <CompactLight light={reminder.light} />}
       </What>
       {isDone ? (
         <When>Concluído {formatElapsed(reminder.completed_at!, clock)}</When>

@@ -91,6 +91,7 @@ export function registerLeadRoutes(app: App): void {
       };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
+      readLog.noteList(tx.accountId, session.uid, page.ids);
       return {
         leads: await presentLitSummaries(tx, scopeOf(session, account), rows),
         meta: {

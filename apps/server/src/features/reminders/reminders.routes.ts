@@ -18,20 +18,26 @@ import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { changeReminder, completeReminder, createReminder, deleteReminder, reopenReminder } from './changeReminder.ts';
+import { lightsOfReminders } from './lightsOfReminders.ts';
 import { logActivity } from './logActivity.ts';
 import { presentReminder } from './presentReminder.ts';
 import { undoOutcome } from './undoOutcome.ts';
 import { findReminderRow, listReminderRows } from './reminders.queries.ts';
 
 export function registerReminderRoutes(app: App): void {
+  const { vault } = app.services;
+
   handle(
     app,
     endpoints.listReminders,
     { query: listRemindersInput, answer: ReminderListSchema },
-    async ({ session, tx, query }) => {
+    async ({ session, account, tx, query }) => {
       const rows = await listReminderRows(tx, session.actor, query);
+      const shown = rows.slice(0, reminderLimit);
+      const scope = { vault, actor: session.actor, timeZone: account.timeZone };
+      const lights = await lightsOfReminders(tx, scope, shown);
       return {
-        reminders: rows.slice(0, reminderLimit).map(presentReminder),
+        reminders: shown.map((row) => ({ ...presentReminder(row), light: lights.get(row.reminder.id) })),
         meta: { is_capped: rows.length > reminderLimit },
       };
     },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Choice, LeadReference, Moment, Nullable, Text } from '../answerShapes.ts';
+import { ContactLightSchema } from '../contactLights/contactLightsAnswers.ts';
 import { activityOutcomeNames, activityStates, activityTypes } from './activities.ts';
 
 export interface Reminder extends Static<typeof ReminderSchema> {}
@@ -18,6 +19,8 @@ const ReminderSchema = Type.Object({
   /** Null without a lead, or when hidden from the user. */
   lead: Nullable(LeadReference),
   has_lead: Type.Boolean(),
+  /** In the list: light of the channel of a planned call or conversation with a visible lead. */
+  light: Type.Optional(ContactLightSchema),
 });
 
 /** The caller's reminders. */
