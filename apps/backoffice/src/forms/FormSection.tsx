@@ -6,7 +6,7 @@ interface FormSectionProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function FormSection({ title, description, actions, children }: FormSectionProps) {

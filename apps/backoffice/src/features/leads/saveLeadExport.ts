@@ -7,7 +7,7 @@ import { saveFile } from '../../lists/saveFile.ts';
 type LeftOut = NonNullable<LeadExport['left_out']>;
 
 /** "3 de fora: A pessoa pediu (2), Sem contato para o canal (1)". */
-export function describeLeftOut(leftOut: LeftOut): string {
+function describeLeftOut(leftOut: LeftOut): string {
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   const reasons = leftOut.map(({ reason, count }) => `${campaignReasonLabels[reason]} (${formatCount(count)})`);
   return `${formatCount(total)} de fora: ${reasons.join(', ')}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Plus } from 'lucide-react';
+import { FileText, Plus } from 'lucide-react';
 import { styled } from 'styled-components';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '@funil/api/contract';
 import type { PrivacyRequest } from '@funil/api/contract';
@@ -16,6 +16,7 @@ import { failureToast } from '../../platform/failureToast.ts';
 import { BlockListsSection } from '../blockLists/BlockListsSection.tsx';
 import { ContactHoursSection } from '../contactHours/ContactHoursSection.tsx';
 import { dueOf } from './dueOf.ts';
+import { ProcessingRecord } from './ProcessingRecord.tsx';
 import { CreateRequestModal, EditRequestModal } from './PrivacyRequestModal.tsx';
 
 /** In the address, in place of the id of a request. */
@@ -35,6 +36,12 @@ export function PrivacyTab() {
       else current.set('pedido', pedido);
       return current;
     });
+  const showRecord = (isShown: boolean) =>
+    setParams((current) => {
+      if (isShown) current.set('registro', '');
+      else current.delete('registro');
+      return current;
+    });
   const opened = desk?.privacy_requests.find(({ id }) => id === openId);
 
   async function declare(isSmallAgent: boolean) {
@@ -48,6 +55,7 @@ export function PrivacyTab() {
     }
   }
 
+  if (params.has('registro')) return <ProcessingRecord onClose={() => showRecord(false)} />;
   if (!desk)
     return error ? (
       <ErrorState title="Não foi possível carregar os pedidos" onRetry={retry} isRetrying={isLoading}>
@@ -105,6 +113,15 @@ export function PrivacyTab() {
       </FormSection>
       <ContactHoursSection />
       <BlockListsSection />
+      <FormSection
+        title="Registro das operações"
+        description="O que a conta faz com dados pessoais, para ler e imprimir (LGPD, art. 37)."
+        actions={
+          <Button size="sm" icon={<FileText aria-hidden />} onClick={() => showRecord(true)}>
+            Abrir registro
+          </Button>
+        }
+      />
       {visits > 0 && (
         <FormSection title="Pessoas anonimizadas">
           <Note>

@@ -196,3 +196,14 @@ test('hours of contact are changed as a whole; an end before its beginning is re
   expect(saved).toEqual([{ ...defaultContactHours, holidays, version: 'v1' }]);
   await expect.element(page.getByText('das 09:00 às 12:00')).toBeVisible();
 });
+
+test('the record of operations stands in the address, and is left by its button', async () => {
+  const view = await open({ 'GET /api/privacy_requests': () => ({ body: desk([]) }) });
+  await button('Abrir registro').click();
+  await expect.element(page.getByRole('heading', { name: 'Registro das operações de tratamento' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Comissões e pagamentos' })).toBeVisible();
+  expect(view.router.state.location.search).toContain('registro');
+  await expectAccessible();
+  await button('Voltar para Privacidade').click();
+  await expect.element(button('Abrir registro')).toBeVisible();
+});

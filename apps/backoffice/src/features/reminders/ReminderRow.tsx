@@ -2,17 +2,21 @@ import { AlarmClockPlus, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucid
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { activityTypeLabels, outcomeOf, paths } from '@funil/api/contract';
-import type { Reminder } from '@funil/api/contract';
+import type { ActivityType, BlockChannel, Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
 import { formatElapsed } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { LightMark } from '../contactLights/ContactLights.tsx';
 import { ActivityTypeIcon } from './ActivityTypeIcon.tsx';
 import { CompleteControl } from './CompleteControl.tsx';
 import { describeDue, formatDue } from './describeDue.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { snoozeChoices } from './snoozeChoices.ts';
 import { useReminderActions } from './useReminderActions.ts';
+
+/** Channels whose light stands with a planned activity. */
+const channelOfType: Partial<Record<ActivityType, BlockChannel>> = { call: 'call', whatsapp: 'whatsapp' };
 
 interface ReminderRowProps {
   reminder: Reminder;
@@ -26,6 +30,7 @@ interface ReminderRowProps {
 export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead = true }: ReminderRowProps) {
   const clock = useClock();
   const { reopen, snooze } = useReminderActions();
+  const channel = channelOfType[reminder.type];
   const isDone = reminder.completed_at !== null;
   const { text: due, state } = describeDue(reminder, clock);
   const type = activityTypeLabels[reminder.type];
@@ -40,6 +45,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
           {[type === reminder.text ? null : type, outcome].filter(Boolean).join(' · ')}
         </span>
         {showsLead && <About reminder={reminder} />}
+        {showsLead && reminder.lead && channel && <LightMark lead={reminder.lead} channel={channel} />}
       </What>
       {isDone ? (
         <When>Concluído {formatElapsed(reminder.completed_at!, clock)}</When>

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { routes, withdrawalParam } from '@funil/api/contract';
 import { useAccount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
+import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { isEmail } from '@funil/validation/values';
 
 /** Address of a link to a contact; null for one that is only text. */
@@ -13,6 +14,7 @@ function hrefOf(contact: string): string | null {
 /** At the foot of a public page: who answers questions about personal data, and the way out of offers. */
 export function PrivacyContact() {
   const { account } = useAccount();
+  const [query] = useAddressParams();
   const { privacy_officer: officer, privacy_contact: contact } = account?.personalization ?? {};
   const href = contact ? hrefOf(contact) : null;
   return (
@@ -24,7 +26,9 @@ export function PrivacyContact() {
           {href ? <a href={href}>{contact}</a> : contact}
         </p>
       )}
-      <a href={`${routes.simulator.path}?${withdrawalParam}`}>Não quero receber ofertas</a>
+      {!query.has(withdrawalParam) && (
+        <a href={`${routes.simulator.path}?${withdrawalParam}`}>Não quero receber ofertas</a>
+      )}
     </Foot>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { createWithdrawalInput } from '@funil/api/contract';
 import type { CreateWithdrawalInput } from '@funil/api/contract';
 import { useWithdrawal } from '@funil/api/react';
@@ -38,14 +39,16 @@ export function WithdrawalPage() {
           Informe o telefone ou o e-mail que recebe ofertas de {name}. Vale a partir de agora, por ligação, WhatsApp,
           SMS e e-mail. Não é preciso ter cadastro.
         </Lead>
-        <WithdrawalForm
-          formToken={formToken}
-          renewToken={renewFormToken}
-          onSend={async (input) => {
-            await send(input);
-            setSent(true);
-          }}
-        />
+        <Below>
+          <WithdrawalForm
+            formToken={formToken}
+            renewToken={renewFormToken}
+            onSend={async (input) => {
+              await send(input);
+              setSent(true);
+            }}
+          />
+        </Below>
       </PublicPageFrame>
     );
   if (!error) return <LoadingPage />;
@@ -60,13 +63,17 @@ export function WithdrawalPage() {
   );
 }
 
+const Below = styled.div`
+  margin-block-start: 24px;
+`;
+
 interface WithdrawalFormProps {
   formToken: string;
   renewToken: () => Promise<string>;
   onSend: (input: CreateWithdrawalInput) => Promise<void>;
 }
 
-/** What a visitor types. */
+/** Fields of the form. */
 interface Contacts {
   phone: string;
   email: string;

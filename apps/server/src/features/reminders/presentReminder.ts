@@ -11,7 +11,7 @@ function stateOf({ completedAt, outcome }: StoredReminder): ActivityState {
   return outcome === null ? 'done' : outcomeOf(outcome).state;
 }
 
-/** Reminders with the lights of their leads, with the same few questions for one and for a page of them. */
+/** Planned ones have the lights of their leads, by the same few questions for one and for a page of them. */
 export async function presentLitReminders(
   tx: AccountTx,
   scope: LightScope,
@@ -20,7 +20,7 @@ export async function presentLitReminders(
   const lights = await decideLights(
     tx,
     scope,
-    rows.flatMap(({ lead }) => lead ?? []),
+    rows.flatMap(({ reminder, lead }) => (reminder.completedAt === null && lead) || []),
   );
   return rows.map((row) => presentReminder(row, row.lead ? lights.get(row.lead.id) : undefined));
 }

@@ -37,7 +37,7 @@ export async function findSharedSimulation(tx: AccountTx, id: string): Promise<S
         eq(leads.accountId, tx.accountId),
         eq(leads.id, simulations.leadId),
         isNull(leads.deletedAt),
-        // Whoever had its data erased expects the link to say nothing either.
+        // A person who had its data erased expects the link to say nothing either.
         ne(leads.name, anonymousName),
       ),
     )

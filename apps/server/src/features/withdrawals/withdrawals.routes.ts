@@ -31,7 +31,7 @@ export function registerWithdrawalRoutes(app: App): void {
     async ({ account, body, transaction, writeAudit }) => {
       const { phone, email } = body;
       if (phone === null && email === null) refuseField('phone', 'withdrawal.contact_missing');
-      // The answer always takes the same time, so that nobody learns who is known or that a robot was detected.
+      // The answer always takes the same time, so that visitors cannot learn who is known or that a robot was detected.
       return app.services.evenTime(async () => {
         if (body.website !== '') return received;
         checkFormToken(digest, withdrawalForm, account.id, body.form_token);

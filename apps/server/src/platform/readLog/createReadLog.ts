@@ -7,6 +7,9 @@ import type { PersonalReads } from './recordReads.ts';
 /** Reads wait so long before they are written together. A killed process loses those of this time. */
 const writeEveryMs = 10_000;
 
+/** Leads of lists that were written today, which are not written again; beyond it they are. */
+const mostListed = 200_000;
+
 /** Waiting reads that are written at once. */
 const mostWaiting = 1_000;
 
@@ -15,6 +18,8 @@ type NotedRead = Pick<PersonalReads, 'leadId' | 'userId' | 'kind'>;
 export interface ReadLog {
   /** Returns at once; the read is written later. */
   note(accountId: string, read: NotedRead): void;
+  /** The same for the leads of a page of a list, each once a day. */
+  noteList(accountId: string, userId: string, leadIds: readonly string[]): void;
   /** Writes what waits. */
   write(): Promise<void>;
   close(): Promise<void>;
@@ -25,6 +30,7 @@ export function createReadLog({ database, logger }: { database: Database; logger
   let waiting = new Map<string, Map<string, PersonalReads>>();
   let count = 0;
   let timer: NodeJS.Timeout | null = null;
+  let listed = { day: '', keys: new Set<string>() };
 
   async function write(): Promise<void> {
     const accounts = waiting;
@@ -36,20 +42,33 @@ export function createReadLog({ database, logger }: { database: Database; logger
       try {
         await withAccount(database, { accountId }, (tx) => recordReads(tx, [...reads.values()]));
       } catch (error) {
+        listed = { day: '', keys: new Set() };
         logger.error({ err: error, account_id: accountId }, 'reads of personal data not written');
       }
     }
   }
 
+  function note(accountId: string, read: NotedRead): void {
+    const reads = waiting.get(accountId) ?? new Map<string, PersonalReads>();
+    waiting.set(accountId, reads);
+    const key = `${read.leadId} ${read.userId} ${read.kind}`;
+    reads.set(key, { ...read, count: (reads.get(key)?.count ?? 0) + 1, at: new Date() });
+    count += 1;
+    timer ??= setTimeout(() => void write(), writeEveryMs).unref();
+    if (count >= mostWaiting) void write();
+  }
+
   return {
-    note(accountId, read) {
-      const reads = waiting.get(accountId) ?? new Map<string, PersonalReads>();
-      waiting.set(accountId, reads);
-      const key = `${read.leadId} ${read.userId} ${read.kind}`;
-      reads.set(key, { ...read, count: (reads.get(key)?.count ?? 0) + 1, at: new Date() });
-      count += 1;
-      timer ??= setTimeout(() => void write(), writeEveryMs).unref();
-      if (count >= mostWaiting) void write();
+    note,
+    noteList(accountId, userId, leadIds) {
+      const day = new Date().toISOString().slice(0, 10);
+      if (listed.day !== day || listed.keys.size >= mostListed) listed = { day, keys: new Set() };
+      for (const leadId of leadIds) {
+        const key = `${leadId} ${userId}`;
+        if (listed.keys.has(key)) continue;
+        listed.keys.add(key);
+        note(accountId, { leadId, userId, kind: 'list' });
+      }
     },
     write,
     close: write,

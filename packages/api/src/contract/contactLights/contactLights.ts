@@ -101,7 +101,7 @@ export const campaignReasonLabels: Record<CampaignReason, string> = {
   no_contact: 'Sem contato para o canal',
 };
 
-/** Why a person is reached although the light is not green. Whoever is answered wrote or called first. */
+/** Reasons to reach a person although the light is not green. A person who is answered wrote or called first. */
 export const overrideReasons = ['answering', 'asked', 'contract', 'other'] as const;
 export type OverrideReason = (typeof overrideReasons)[number];
 

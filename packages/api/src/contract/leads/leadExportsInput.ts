@@ -26,7 +26,7 @@ export const exportLeadsInput = listLeadsInput
       .min(1)
       .max(maxSelectedLeads),
     format: exportFormat(),
-    /** Leaves out whoever is not to be reached by this channel, and says how many. */
+    /** Leaves out the people who are not to be reached by this channel, and says how many. */
     campaign: yup.string().label('Campanha').oneOf(blockChannels, unlistable),
     columns: yup
       .array()

@@ -5,7 +5,7 @@ import type { PersonAnswer } from './personsAnswers.ts';
 export type { Consent } from './consentsAnswers.ts';
 export type * from './consentsInput.ts';
 
-/** What a person consents to: to be contacted about what was asked for, or to be sent offers. */
+/** Purposes of a consent: contact about a request of the person, or offers. */
 export const consentPurposes = ['request', 'marketing'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 

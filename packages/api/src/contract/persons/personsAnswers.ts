@@ -40,7 +40,7 @@ const PersonDetailSchema = Type.Object({
   contacts: Type.Array(PersonContactSchema),
   /** Blocks in force of the lead's own phone and e-mail, latest first. */
   blocks: Type.Array(ContactBlockSchema),
-  /** Of the person's leads that the viewer sees, latest first. */
+  /** Consents recorded through leads that the viewer sees, latest first. */
   consents: Type.Array(ConsentSchema),
   /** The person's other leads that the viewer may see, newest first; at most `personLeadLimit`. */
   leads: Type.Array(PersonLeadSchema),

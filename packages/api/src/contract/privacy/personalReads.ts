@@ -11,14 +11,15 @@ export const personalReadLimit = 200;
 
 /**
  * Ways of reading a person's data: the lead's panel, a part of it (person, history, simulations) without the lead
- * itself, one of its files, a list written to a file, or the copy of all data of the person.
+ * itself, a page of a list, one of its files, a list written to a file, or the copy of all data of the person.
  */
-export const personalReadKinds = ['panel', 'part', 'attachment', 'export', 'copy'] as const;
+export const personalReadKinds = ['panel', 'part', 'list', 'attachment', 'export', 'copy'] as const;
 export type PersonalReadKind = (typeof personalReadKinds)[number];
 
 /** Ways to read personal data, as the access log names them. */
 export const personalReadKindLabels: Record<PersonalReadKind, string> = {
   panel: 'Leu o lead',
+  list: 'Viu em uma lista o lead',
   part: 'Leu pessoa, histórico ou simulações do lead',
   attachment: 'Leu os anexos do lead',
   export: 'Exportou o lead',

@@ -9,7 +9,7 @@ const ReminderLead = Type.Object({
   ...LeadReference.properties,
   phone: Nullable(Text),
   status_id: Text,
-  /** Missing in answers from which no contact starts. */
+  /** Of planned activities. */
   lights: Type.Optional(Type.Array(ContactLightSchema)),
 });
 

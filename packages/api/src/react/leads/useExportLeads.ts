@@ -20,7 +20,7 @@ export function useExportLeads() {
     const read = ({ file, rows_count: rows, left_out: leftOut = [], job_id: jobId }: LeadExport): ExportedLeads =>
       file ? { name: file.name, url: baseUrl + file.url, rows: rows ?? 0, leftOut } : { jobId: jobId! };
     return {
-      /** `numbers` exports only these leads; `campaign` leaves out whoever is not to be reached by the channel. */
+      /** `numbers` exports only these leads; `campaign` leaves out the people not to be reached by it. */
       start: async (
         query: LeadListQuery,
         format: ExportFormat,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContactOverrideInput, LeadSummary } from '@funil/api/contract';
-import { lightOf } from '../lights/ContactLights.tsx';
+import { lightOf } from '../../contactLights/ContactLights.tsx';
 import { channelOfLink, contactHref } from './contactLinks.ts';
 import { OverrideModal } from './OverrideModal.tsx';
 import { useLogContact } from './useLogContact.ts';
@@ -20,7 +20,7 @@ interface ContactDialogsProps extends AskedContact {
   onClose: () => void;
 }
 
-/** What is asked before a call or conversation opens: the reason against the light, then the message. */
+/** Questions before a call or conversation opens: the reason against the light, then the message. */
 export function ContactDialogs({ lead, channel, hasTemplates, onOpened, onClose }: ContactDialogsProps) {
   const [override, setOverride] = useState<ContactOverrideInput>();
   const logContact = useLogContact(lead.number);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { LeadSummary } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { IconButton } from '@funil/ui';
-import { LightMark } from '../lights/ContactLights.tsx';
+import { LightMark } from '../../contactLights/ContactLights.tsx';
 import { ContactLink } from './ContactLink.tsx';
 import { channelOfLink, whatsAppLink } from './contactLinks.ts';
 import type { LinkedChannel } from './useLogContact.ts';

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { LeadSummary } from '@funil/api/contract';
-import { lightOf } from '../lights/ContactLights.tsx';
+import { lightOf } from '../../contactLights/ContactLights.tsx';
 import { channelOfLink, contactHref } from './contactLinks.ts';
 import { useLogContact } from './useLogContact.ts';
 import type { LinkedChannel } from './useLogContact.ts';

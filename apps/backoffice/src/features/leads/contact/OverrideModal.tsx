@@ -5,7 +5,7 @@ import type { ContactLight, ContactOverrideInput, OverrideReason } from '@funil/
 import { Alert, Button, Modal, RadioGroup, Stack, Textarea } from '@funil/ui';
 import { fieldErrors } from '@funil/validation/forms';
 import { useClock } from '../../../formats/useClock.ts';
-import { describeLight } from '../lights/describeLight.ts';
+import { describeLight } from '../../contactLights/describeLight.ts';
 import type { LinkedChannel } from './useLogContact.ts';
 
 interface OverrideModalProps {

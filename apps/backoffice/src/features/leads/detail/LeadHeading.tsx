@@ -15,8 +15,8 @@ import type { Conflict } from '../conflict/conflictOf.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { ContactDialogs, SimulateModal } from '../lazyLeadParts.ts';
-import { ContactLights } from '../lights/ContactLights.tsx';
-import { useLightChanges } from '../lights/useLightChanges.ts';
+import { ContactLights } from '../../contactLights/ContactLights.tsx';
+import { useLightChanges } from '../../contactLights/useLightChanges.ts';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { StatusMenu } from '../status/StatusMenu.tsx';
 

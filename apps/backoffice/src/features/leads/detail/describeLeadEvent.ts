@@ -113,7 +113,7 @@ const endedVerbs = (outcome: ActivityOutcomeName) => {
   return [`encerrou uma atividade: ${label}`, `atividade encerrada: ${label}`] as const;
 };
 
-/** What the light of a contact showed, and why the person was reached nevertheless. */
+/** State of the light at a contact against it, and the reason of the contact. */
 function overrideLines({ override }: LeadEvent): EventStory['lines'] {
   if (!override) return [];
   const { state, reason, why, note } = override;

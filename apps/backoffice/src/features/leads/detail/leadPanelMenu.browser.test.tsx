@@ -62,7 +62,13 @@ describe('the menu of the panel', () => {
   it('offers a manager nothing of the kind for a lead out of reach', async () => {
     server.leads[1]!.allowed.assign = false;
     await openMenu('manager');
-    expect(offered()).toEqual([...harmless, 'Situação do telefone', 'Situação do e-mail', 'Bloquear contato']);
+    expect(offered()).toEqual([
+      ...harmless,
+      'Situação do telefone',
+      'Situação do e-mail',
+      'Bloquear contato',
+      'Registrar consentimento',
+    ]);
   });
 
   it('offers the data of the person to administrators', async () => {

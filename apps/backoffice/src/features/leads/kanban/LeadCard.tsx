@@ -9,7 +9,7 @@ import { formatCurrency } from '@funil/validation/values';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { isContactDue } from '../isContactDue.ts';
-import { LightMark } from '../lights/ContactLights.tsx';
+import { LightMark } from '../../contactLights/ContactLights.tsx';
 import { NextContact } from '../NextContact.tsx';
 
 export type KanbanLead = Pick<

@@ -12,7 +12,7 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { useFieldSettings } from '../form/useFieldSettings.ts';
 import type { AskedContact } from '../contact/ContactDialogs.tsx';
 import { ContactDialogs } from '../lazyLeadParts.ts';
-import { useLightChanges } from '../lights/useLightChanges.ts';
+import { useLightChanges } from '../../contactLights/useLightChanges.ts';
 import { useActiveOwnFields } from '../../ownFields/useActiveOwnFields.ts';
 import { exportedColumns } from './exportedColumns.ts';
 import { leadColumns, leastName, statusWidth } from './leadColumns.tsx';

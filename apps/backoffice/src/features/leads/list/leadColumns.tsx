@@ -17,7 +17,7 @@ import type { OwnColumnId } from '../../ownFields/ownColumnId.ts';
 import { unownedLabel } from '../form/ownerAndProductOptions.tsx';
 import { ContactDeadline } from '../ContactDeadline.tsx';
 import { NextContactOrDeadline } from '../NextContactOrDeadline.tsx';
-import { LightMark } from '../lights/ContactLights.tsx';
+import { LightMark } from '../../contactLights/ContactLights.tsx';
 import { LeadStatusPill } from '../status/LeadStatusPill.tsx';
 import { CreatedAt } from './CreatedAt.tsx';
 import { FirstContact } from './FirstContact.tsx';

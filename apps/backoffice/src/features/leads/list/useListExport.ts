@@ -20,7 +20,7 @@ export function useListExport(query: LeadListQuery, hidden: ReadonlySet<LeadColu
   const { show } = useShownExport();
   const [isRunning, setRunning] = useState(false);
 
-  /** `campaign` leaves out whoever is not to be reached by the channel. */
+  /** `campaign` leaves out the people not to be reached by it. */
   async function run(format: ExportFormat, campaign?: BlockChannel) {
     setRunning(true);
     try {

@@ -4,7 +4,7 @@ import type { Consent } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { formatDate } from '@funil/validation/values';
 
-/** What the person consented to and withdrew, latest first. */
+/** Consents of the person and their withdrawals, latest first. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export const describeBlockChannels = ({ channels }: Pick<ContactBlock, 'channels
   channels.map((channel) => blockChannelLabels[channel]).join(', ');
 
 /** "A pessoa pediu", or the register. */
-export function describeBlockGround({ list, detail }: Pick<ContactBlock, 'list' | 'detail'>): string {
+function describeBlockGround({ list, detail }: Pick<ContactBlock, 'list' | 'detail'>): string {
   if (list) return blockListKindLabels[list.kind];
   return detail === null ? 'Bloqueado' : contactBlockKindLabels[detail.kind];
 }

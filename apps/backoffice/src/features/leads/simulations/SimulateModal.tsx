@@ -26,7 +26,7 @@ import { SimulationControls } from '../../simulator/SimulationControls.tsx';
 import { solveSimulation, startWith } from '../../simulator/solveSimulation.ts';
 import { useSimulation } from '../../simulator/useSimulation.ts';
 import { whatsAppLink } from '../contact/contactLinks.ts';
-import { lightOf } from '../lights/ContactLights.tsx';
+import { lightOf } from '../../contactLights/ContactLights.tsx';
 import { OverrideModal } from '../contact/OverrideModal.tsx';
 import { useLogContact } from '../contact/useLogContact.ts';
 import { simulationText } from '../contact/simulationText.ts';

@@ -30,7 +30,7 @@ import { readExportQuery } from './readExportQuery.ts';
 export interface LeadExportResult {
   file_id: string;
   rows_count: number;
-  /** Of a campaign. */
+  /** Leads that a campaign left out; missing for other exports. */
   left_out?: LeftOut;
 }
 

@@ -67,7 +67,7 @@ export interface ExportContext extends SheetContext {
   settings: FieldSettings;
   /** Own fields that the author sees. @default none */
   ownFields?: readonly StoredOwnField[];
-  /** Channel of a campaign, which leaves out whoever is not to be reached by it. @default none */
+  /** Channel of a campaign, which leaves out the people not to be reached by it. @default none */
   campaign?: Campaign | undefined;
 }
 

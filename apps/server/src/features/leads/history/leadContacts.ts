@@ -10,7 +10,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
 import type { StoredLead } from '../record/leads.queries.ts';
 
-/** What the light of a contact showed, and the reason why the person was reached nevertheless. */
+/** State that the light of a contact had, and the reason of the contact nevertheless. */
 export type StoredOverride = Pick<
   typeof leadEvents.$inferSelect,
   'lightState' | 'lightReason' | 'overrideWhy' | 'overrideNote'

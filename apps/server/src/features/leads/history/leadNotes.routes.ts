@@ -9,7 +9,7 @@ import type { Session } from '../../../platform/identity/Session.ts';
 import type { Account } from '../../../platform/identity/findAccount.ts';
 import { listReadableFieldIds } from '../../ownFields/ownFieldHistory.ts';
 import { findDuplicates } from '../duplicates/findDuplicates.ts';
-import { listLeadEventRows } from '../record/leads.queries.ts';
+import { listLeadEventRows, listLeadIds } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
 import { mergeLeads } from '../duplicates/mergeLeads.ts';
 import type { LightScope } from '../lights/leadLights.ts';
@@ -31,7 +31,7 @@ async function answer(
 
 /** Routes of notes and contacts. The audit log never records their text. */
 export function registerLeadNoteRoutes(app: App): void {
-  const { vault } = app.services;
+  const { readLog, vault } = app.services;
   const scopeOf = ({ actor }: Session, { timeZone }: Account): LightScope => ({ vault, actor, timeZone });
 
   handle(
@@ -75,9 +75,12 @@ export function registerLeadNoteRoutes(app: App): void {
     app,
     endpoints.findLeadDuplicates,
     { query: findDuplicatesInput, answer: LeadDuplicateListSchema },
-    async ({ session, tx, query }) => ({
-      duplicates: await findDuplicates(tx, session.actor, query),
-    }),
+    async ({ session, tx, query }) => {
+      const duplicates = await findDuplicates(tx, session.actor, query);
+      const numbers = duplicates.flatMap(({ lead }) => lead?.number ?? []);
+      readLog.noteList(tx.accountId, session.uid, await listLeadIds(tx, numbers));
+      return { duplicates };
+    },
   );
 
   handle(

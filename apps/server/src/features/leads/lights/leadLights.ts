@@ -24,7 +24,7 @@ import { listContactStates } from './contactStates.queries.ts';
 export interface LightScope {
   vault: AuditVault;
   actor: Actor;
-  /** Of the account; that of a person who says no state. */
+  /** The account's zone, which counts for people without a known state too. */
   timeZone: string;
   /** @default now */
   now?: Date;

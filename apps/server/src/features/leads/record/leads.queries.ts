@@ -1,5 +1,5 @@
 import type { Actor, ActivityOutcomeName } from '@funil/api/contract';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { newId } from '../../../platform/db/newId.ts';
 import { distributionOffers, distributionWaits } from '../../../platform/db/schema/distribution.ts';
@@ -155,6 +155,16 @@ export async function listLeadSummaryRows(tx: AccountTx, ids: readonly string[])
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Ids of leads by their numbers. */
+export async function listLeadIds({ db, accountId }: AccountTx, numbers: readonly number[]): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.accountId, accountId), inArray(leads.number, [...numbers])));
+  return rows.map(({ id }) => id);
+}
+
 /** Lead with an id from the same transaction, so that it must exist. */
 export async function readLeadRow(tx: AccountTx, id: string): Promise<LeadRow> {
   const [row] = await listLeadRows(tx, [id]);
@@ -287,7 +297,7 @@ export interface HistoryEntry {
   /** Text of a note, contact, merge or attachment. */
   body?: string;
   outcome?: ActivityOutcomeName;
-  /** What the light of a contact showed, unless it was green. */
+  /** State that the light of a contact had, unless it was green. */
   lightState?: (typeof leadEvents.$inferInsert)['lightState'];
   lightReason?: (typeof leadEvents.$inferInsert)['lightReason'];
   overrideWhy?: (typeof leadEvents.$inferInsert)['overrideWhy'];

@@ -14,7 +14,7 @@ async function replaceCode(
   { db, accountId }: AccountTx,
   { id, code }: NonNullable<Affiliation['user']>,
 ): Promise<void> {
-  // Of the id, and so unique.
+  // The end of the id is unique.
   const replacement = `A${id.slice(-12).toUpperCase()}`;
   await db
     .update(users)

@@ -1,6 +1,6 @@
 import { personalReadLimit } from '@funil/api/contract';
 import type { PersonalRead } from '@funil/api/contract';
-import { and, desc, eq, inArray, ne, notExists, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, notExists, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { leads, personalReads, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -8,7 +8,7 @@ import { leadsOfPerson } from '../leadsOfPerson.ts';
 
 const panelReads = alias(personalReads, 'panel_reads');
 
-/** Reads of all leads of a lead's person, latest first. Parts are told of who did not read the lead itself on that day. */
+/** Reads of all leads of a lead's person, latest first. Parts and lists are told of who did not read the lead itself on that day. */
 export async function listPersonalReads(tx: AccountTx, leadId: string): Promise<PersonalRead[]> {
   const { db, accountId } = tx;
   const panelReadOfDay = db
@@ -32,7 +32,7 @@ export async function listPersonalReads(tx: AccountTx, leadId: string): Promise<
       and(
         eq(personalReads.accountId, accountId),
         inArray(personalReads.leadId, await leadsOfPerson(tx, leadId)),
-        or(ne(personalReads.kind, 'part'), notExists(panelReadOfDay)),
+        or(notInArray(personalReads.kind, ['part', 'list']), notExists(panelReadOfDay)),
       ),
     )
     .orderBy(desc(personalReads.lastAt), desc(personalReads.userId))

@@ -49,6 +49,18 @@ describe('reads of personal data', () => {
     expect(await list(number)).toEqual([]);
   });
 
+  it('are those of a list once a day, told of who did not read the lead itself', async () => {
+    const { number } = await newLead({ name: 'Vista na Lista' });
+    const { specialist, manager } = world.people;
+    for (const caller of [specialist, specialist, manager])
+      await world.call(caller, 'GET', '/api/leads?search=vista+na+lista');
+    await read(manager, number);
+    expect((await list(number)).toSorted()).toEqual([
+      ['Bruna Siqueira', 'list', 1, number],
+      ['Marcos Tavares', 'panel', 1, number],
+    ]);
+  });
+
   it('are counted per colleague, of all leads of the person', async () => {
     const phone = '+5511983454001';
     const [one, other] = [await newLead({ phone }), await newLead({ phone })];

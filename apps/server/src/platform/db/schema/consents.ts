@@ -4,7 +4,7 @@ import { accountId, createdAt } from './columns.ts';
 import { leads } from './leads.ts';
 import { users } from './people.ts';
 
-/** What people consented to, and withdrew, besides the consents that came with the form of a lead. */
+/** Consents of people and their withdrawals, besides the consents that came with the form of a lead. */
 export const consents = pgTable(
   'consents',
   {

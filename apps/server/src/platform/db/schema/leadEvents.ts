@@ -38,7 +38,7 @@ export const leadEvents = pgTable(
     body: text(),
     /** How the call, message or activity went. */
     outcome: text().$type<ActivityOutcomeName>(),
-    /** What the light of a contact showed, unless it was green, and why the person was reached nevertheless. */
+    /** State that the light of a contact had, unless it was green, and the reason of the contact nevertheless. */
     lightState: text({ enum: lightStates }),
     lightReason: text({ enum: lightReasons }),
     overrideWhy: text({ enum: overrideReasons }),

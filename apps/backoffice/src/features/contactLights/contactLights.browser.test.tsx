@@ -2,12 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ContactLight } from '@funil/api/contract';
 import { toast } from '@funil/ui';
-import { expectAccessible } from '../../../../test/expectAccessible.ts';
-import { makeLead } from '../../../../test/leadFactory.ts';
-import { leadServer } from '../../../../test/leadServer.ts';
-import { LoneLeadPanel } from '../../../../test/LoneLeadPanel.tsx';
-import { renderLeads } from '../../../../test/renderLeads.tsx';
-import { LeadsPage } from '../LeadsPage.tsx';
+import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { makeLead } from '../../../test/leadFactory.ts';
+import { leadServer } from '../../../test/leadServer.ts';
+import { LoneLeadPanel } from '../../../test/LoneLeadPanel.tsx';
+import { renderLeads } from '../../../test/renderLeads.tsx';
+import { LeadsPage } from '../leads/LeadsPage.tsx';
 
 const light = (channel: ContactLight['channel'], facts: Partial<ContactLight> = {}): ContactLight => ({
   channel,

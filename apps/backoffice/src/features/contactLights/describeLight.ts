@@ -2,9 +2,9 @@ import { blockListKindLabels, lightReasonLabels, lightStateLabels } from '@funil
 import type { ContactLight } from '@funil/api/contract';
 import type { SignalState } from '@funil/ui';
 import { formatRelative, formatTime } from '@funil/validation/values';
-import { dayKey } from '../../../formats/moment.ts';
-import type { Clock } from '../../../formats/Clock.ts';
-import { lowerFirst } from '../../../formats/lowerFirst.ts';
+import { dayKey } from '../../formats/moment.ts';
+import type { Clock } from '../../formats/Clock.ts';
+import { lowerFirst } from '../../formats/lowerFirst.ts';
 
 export const signalOf: Record<ContactLight['state'], SignalState> = {
   allowed: 'go',

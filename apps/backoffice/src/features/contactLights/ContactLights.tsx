@@ -3,7 +3,7 @@ import { blockChannelLabels } from '@funil/api/contract';
 import type { BlockChannel, ContactLight, LeadSummary } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { SignalLight } from '@funil/ui';
-import { useClock } from '../../../formats/useClock.ts';
+import { useClock } from '../../formats/useClock.ts';
 import { describeLight, signalOf } from './describeLight.ts';
 
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -45,14 +45,18 @@ interface LightMarkProps {
 
 /** The light of one channel beside its button. */
 export function LightMark({ lead, channel, showsFree = true }: LightMarkProps) {
-  const clock = useClock();
   const light = lightOf(lead, channel);
-  if (!light || (light.state === 'allowed' && !showsFree)) return null;
+  return light && (light.state !== 'allowed' || showsFree) ? <CompactLight light={light} /> : null;
+}
+
+/** A light as an icon, with its words for screen readers and as its title. */
+export function CompactLight({ light }: { light: ContactLight }) {
+  const clock = useClock();
   return (
     <SignalLight
       isCompact
       state={signalOf[light.state]}
-      label={blockChannelLabels[channel]}
+      label={blockChannelLabels[light.channel]}
       detail={describeLight(light, clock)}
     />
   );
