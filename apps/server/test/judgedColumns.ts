@@ -126,7 +126,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     notification_settings: 'type',
     notification_users: 'type',
     person_contacts: 'kind source state',
-    own_fields: 'kind requirement seen_by edited_by',
+    own_fields: 'kind requirement in_simulator seen_by edited_by',
     personal_keys: 'person_kind',
     personal_reads: 'kind',
     privacy_requests: 'kind channel state',

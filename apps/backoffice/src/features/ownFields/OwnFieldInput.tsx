@@ -62,15 +62,7 @@ export function OwnFieldInput({
     case 'yes_no':
       return <Select {...shared} {...empty} options={yesOrNo} value={text} onValueChange={onChange} />;
     case 'choice':
-      return (
-        <Select
-          {...shared}
-          options={optionsOf(field, [text])}
-          {...empty}
-          value={text}
-          onValueChange={onChange}
-        />
-      );
+      return <Select {...shared} options={optionsOf(field, [text])} {...empty} value={text} onValueChange={onChange} />;
     case 'choices': {
       const held = Array.isArray(value) ? (value as readonly string[]) : [];
       return <MultiSelect {...shared} options={optionsOf(field, held)} value={held} onValueChange={onChange} />;

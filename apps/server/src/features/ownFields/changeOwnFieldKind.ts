@@ -7,6 +7,7 @@ import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import {
   countValues,
   deleteValuesOfField,
+  holdLeadsOfField,
   isImporting,
   listLeadNumbers,
   listValuesOfField,
@@ -51,8 +52,6 @@ function sentTo(to: OwnFieldKind, from: StoredOwnField, value: OwnFieldValue): u
  * @throws Refusal `own_field.kind_fixed` at `kind`, `own_field.import_running`
  */
 export async function changeOwnFieldKind(tx: AccountTx, from: StoredOwnField, to: StoredOwnField): Promise<void> {
-  // A save of values holds their fields, so that no value of the former kind is written meanwhile.
-  await lockOwnField(tx, from.id);
   if (await isImporting(tx)) throw new Refusal('own_field.import_running');
   const kindLabel = ownFieldKindLabels[to.kind];
   if ((await countValues(tx, from.id)) > mostConverted)
@@ -61,6 +60,9 @@ export async function changeOwnFieldKind(tx: AccountTx, from: StoredOwnField, to
       'own_field.kind_fixed',
       `O tipo só muda com até ${mostConverted.toLocaleString('pt-BR')} leads preenchidos. Crie outro campo.`,
     );
+  // Leads first, as a save of a lead does. Then the field, which such a save holds while it writes values.
+  await holdLeadsOfField(tx, from.id);
+  await lockOwnField(tx, from.id);
   const ofLeads = Map.groupBy(await listValuesOfField(tx, from.id), ({ leadId }) => leadId);
   const failing: { leadId: string; text: string }[] = [];
   const rows = [...ofLeads].flatMap(([leadId, stored]) => {

@@ -167,6 +167,14 @@ export async function lockOwnField({ db, accountId }: AccountTx, id: string): Pr
   await db.execute(sql`select id from own_fields where account_id = ${accountId} and id = ${id} for update`);
 }
 
+/** Keeps the leads with a value of a field until the transaction ends. */
+export async function holdLeadsOfField({ db, accountId }: AccountTx, fieldId: string): Promise<void> {
+  await db.execute(sql`
+    select id from leads where account_id = ${accountId} and id in (
+      select lead_id from own_field_values where account_id = ${accountId} and field_id = ${fieldId})
+    order by id for key share`);
+}
+
 export async function isImporting({ db, accountId }: AccountTx): Promise<boolean> {
   const rows = await db
     .select({ id: leadImports.id })
