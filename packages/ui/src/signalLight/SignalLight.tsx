@@ -51,6 +51,7 @@ const Light = styled.span`
   color: ${tokens.color.text2};
   font: ${tokens.font[12]};
   overflow-wrap: anywhere;
+  vertical-align: middle;
   svg {
     flex: none;
     align-self: center;

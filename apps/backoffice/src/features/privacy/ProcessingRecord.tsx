@@ -41,7 +41,7 @@ export function ProcessingRecord({ onClose }: { onClose: () => void }) {
             <Property label="Dados">{operation.data}</Property>
             <Property label="Base legal">{operation.basis}</Property>
             <Property label="Guarda">{operation.kept}</Property>
-            <Property label="Compartilhamento">{operation.shared}</Property>
+            <Property label="Recebem">{operation.shared}</Property>
           </PropertyList>
         </FormSection>
       ))}

@@ -19,7 +19,10 @@ export const consentStates = ['given', 'withdrawn'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** Labels of states. */
-export const consentStateLabels: Record<ConsentState, string> = { given: 'Deu', withdrawn: 'Retirou' };
+export const consentStateLabels: Record<ConsentState, string> = {
+  given: 'Deu o consentimento',
+  withdrawn: 'Retirou o consentimento',
+};
 
 /** Ways in which a person says so. */
 export const consentWays = ['form', 'call', 'whatsapp', 'email', 'in_person', 'paper'] as const;

@@ -22,7 +22,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-/** "Retirou em 05/01/2026, por Ligação, Loja Centro, versão 2: “Aceito receber…”". */
+/** "Retirou o consentimento em 05/01/2026, Ligação, Loja Centro, versão 2: “Aceito receber…”". */
 function describeConsent({ state, way, day, place, text, text_version: version, created_by: by }: Consent): string {
   const facts = [
     `${consentStateLabels[state]} em ${formatDate(day)}`,
