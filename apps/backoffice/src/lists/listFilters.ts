@@ -29,7 +29,7 @@ export interface FilterBarProps<Name extends string> {
   doneLabel: string;
 }
 
-export interface FilterGroup<Name extends string> {
+interface FilterGroup<Name extends string> {
   /** Undefined for filters without a group. */
   title: string | undefined;
   names: Name[];

@@ -23,7 +23,7 @@ import {
 } from './reminders.queries.ts';
 import type { ReminderRow, StoredReminder } from './reminders.queries.ts';
 
-export type DueInput = Pick<CreateReminderInput, 'due_at' | 'due_on'>;
+type DueInput = Pick<CreateReminderInput, 'due_at' | 'due_on'>;
 type Due = Pick<StoredReminder, 'dueAt' | 'isAllDay'>;
 
 /** A whole day is due with its last minute, so that it is late when the day is over. */

@@ -114,7 +114,7 @@ export type UpdateLeadInput = yup.InferType<ReturnType<typeof updateLeadInput>>;
 export type ChangeLeadStatusInput = yup.InferType<ReturnType<typeof changeLeadStatusInput>>;
 
 /** Groupings of lists. */
-export const leadGroupings = ['owner'] as const;
+const leadGroupings = ['owner'] as const;
 
 /** Query of leads; all values are text. */
 export const listLeadsInput = yup

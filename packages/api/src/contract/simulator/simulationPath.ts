@@ -3,7 +3,7 @@ import { routes } from '../access/routes.ts';
 /** Parameter that names a stored simulation. The others choose the same one anew when it is no longer stored. */
 export const sharedParam = 'simulacao';
 
-export interface AddressedSimulation {
+interface AddressedSimulation {
   /** Name of the product type. */
   productType: string;
   amountCents: number;

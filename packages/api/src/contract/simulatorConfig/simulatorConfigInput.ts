@@ -43,7 +43,7 @@ const consortiumRates = yup
   .noUnknown();
 
 /** Greatest monthly interest that is no slip of the pen, in percent; a year's rate is entered as one. */
-export const maxMonthlyInterest = 30;
+const maxMonthlyInterest = 30;
 
 const financingRates = yup
   .object({

@@ -22,7 +22,7 @@ function compareGroups(left: Group, right: Group): number {
   return one < other ? -1 : 1;
 }
 
-export interface OwnerGroups {
+interface OwnerGroups {
   /** Owners in the order of the list. */
   owners: (string | null)[];
   counts: LeadGroup[];
