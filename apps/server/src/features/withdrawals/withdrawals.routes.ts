@@ -14,8 +14,8 @@ import { digestKeyOf } from '../suppression/digestKey.ts';
 const received = { is_received: true };
 
 /**
- * A withdrawal of the consent to offers needs no account, no proof and no lead: the ledger holds digests, so that it also
- * covers those who come later. The audit log says that one was made and nothing of the person.
+ * A withdrawal of the consent to offers needs no account, no proof and no lead: the ledger holds digests, so that it
+ * also covers those who come later. The audit log says that one was made and nothing of the person.
  */
 export function registerWithdrawalRoutes(app: App): void {
   const { digest, vault } = app.services;

@@ -18,8 +18,8 @@ export const showWithdrawalForm = endpoint({
 });
 
 /**
- * Withdraws the consent to offers for a phone, an e-mail or both, also for leads that come later. The answer is the same
- * whether or not they are known. Idempotent by `submission_id`.
+ * Withdraws the consent to offers for a phone, an e-mail or both, also for leads that come later. The answer is the
+ * same whether or not they are known. Idempotent by `submission_id`.
  */
 export const createWithdrawal = endpoint({
   name: 'withdrawal.create',

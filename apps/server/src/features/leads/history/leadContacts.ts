@@ -118,8 +118,8 @@ export async function removeEvents({ db, accountId }: AccountTx, ids: readonly s
 }
 
 /**
- * Adds calls and messages again that an outcome had taken out of the history, latest first. Its override was that of the
- * latest one.
+ * Adds calls and messages again that an outcome had taken out of the history, latest first. The outcome's override was
+ * that of the latest one.
  */
 export async function restoreAttempts(
   { db, accountId }: AccountTx,

@@ -78,9 +78,9 @@ export async function editNote(
 const channelOfContact: Partial<Record<ContactChannel, BlockChannel>> = { phone: 'call', whatsapp: 'whatsapp' };
 
 /**
- * Records that a user opened a call or conversation with a lead. While the light is not green, what it shows and the
- * user's reason are written as well; without a reason the contact is a fact all the same. It counts as a contact until an outcome says otherwise,
- * and as the first one when the user works on the lead; a referrer's does not.
+ * Records that a user opened a call or conversation with a lead. It counts as a contact until an outcome says
+ * otherwise, and as the first one when the user works on the lead; a referrer's does not. While the light is not green,
+ * its state and the user's reason are written as well; without a reason the contact is a fact all the same.
  */
 export async function contactLead(
   tx: AccountTx,

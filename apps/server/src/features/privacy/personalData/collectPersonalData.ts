@@ -3,22 +3,13 @@ import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
-import {
-  commissionEntries,
-  commissionPayments,
-  consents,
-  leadAssignments,
-  leads,
-  reminders,
-  simulations,
-  users,
-} from '../../../platform/db/schema/tables.ts';
+import { consents, leadAssignments, leads, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { addressOf } from '../../leads/record/leadFieldColumns.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
 import { listLeadEventRows, listLeadRows } from '../../leads/record/leads.queries.ts';
 import type { LeadRow } from '../../leads/record/leads.queries.ts';
-import { affiliationsOfPerson, readPeople } from '../affiliations/affiliationsOfPerson.ts';
+import { readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { presentOwnField } from '../../ownFields/presentOwnField.ts';
 import { contactDigestsOf, listListsInForce } from '../../leads/lights/blocksInForce.queries.ts';
 import { listAllBlocks, listExceptions } from '../../persons/blocks/contactBlocks.queries.ts';
@@ -26,7 +17,6 @@ import { listContacts } from '../../persons/persons.queries.ts';
 import { findDigestKey } from '../../suppression/digestKey.ts';
 import type {
   ActivityData,
-  AffiliationData,
   AttachmentData,
   BlockData,
   RecordedConsentData,
@@ -265,72 +255,6 @@ export function collectConsents(
     .from(consents)
     .where(and(eq(consents.accountId, accountId), inArray(consents.leadId, [...leadIds])))
     .orderBy(consents.day, consents.createdAt);
-}
-
-/** Commissions of users, and what was paid to them. */
-async function listEarnings({ db, accountId }: AccountTx, userIds: readonly string[]) {
-  if (userIds.length === 0) return { entries: [], payments: [] };
-  const entries = await db
-    .select({
-      userId: commissionEntries.userId,
-      soldOn: commissionEntries.soldOn,
-      dueOn: commissionEntries.dueOn,
-      amountCents: commissionEntries.amountCents,
-      state: commissionEntries.state,
-    })
-    .from(commissionEntries)
-    .where(and(eq(commissionEntries.accountId, accountId), inArray(commissionEntries.userId, [...userIds])))
-    .orderBy(asc(commissionEntries.soldOn), asc(commissionEntries.dueOn), asc(commissionEntries.id));
-  const payments = await db
-    .select({
-      userId: commissionPayments.userId,
-      createdAt: commissionPayments.createdAt,
-      amountCents: commissionPayments.amountCents,
-      state: commissionPayments.state,
-      paidAt: commissionPayments.paidAt,
-      pixKey: commissionPayments.pixKey,
-    })
-    .from(commissionPayments)
-    .where(and(eq(commissionPayments.accountId, accountId), inArray(commissionPayments.userId, [...userIds])))
-    .orderBy(asc(commissionPayments.createdAt), asc(commissionPayments.id));
-  return { entries, payments };
-}
-
-export async function collectAffiliations(tx: AccountTx, leadIds: readonly string[]): Promise<AffiliationData[]> {
-  const found = await affiliationsOfPerson(tx, await readPeople(tx, leadIds));
-  const ids = found.flatMap(({ user }) => user?.id ?? []);
-  const { entries, payments } = await listEarnings(tx, ids);
-  return found.map(({ affiliate, user }) => ({
-    name: affiliate.name,
-    email: affiliate.email,
-    phone: affiliate.phone,
-    document_number: affiliate.documentNumber,
-    pix_key: affiliate.pixKey,
-    state: affiliate.state,
-    signed_up_at: affiliate.createdAt.toISOString(),
-    decided_at: iso(affiliate.decidedAt),
-    rejection_reason: affiliate.rejectionReason,
-    accepted_terms: affiliate.terms,
-    utm: affiliate.utm,
-    access: user && { phone: user.phone, pix_key: user.pixKey },
-    commissions: entries
-      .filter((entry) => entry.userId === user?.id)
-      .map(({ soldOn, dueOn, amountCents, state }) => ({
-        sold_on: soldOn,
-        due_on: dueOn,
-        amount_cents: amountCents,
-        state,
-      })),
-    payments: payments
-      .filter((payment) => payment.userId === user?.id)
-      .map(({ createdAt, amountCents, state, paidAt, pixKey }) => ({
-        created_at: createdAt.toISOString(),
-        amount_cents: amountCents,
-        state,
-        paid_at: iso(paidAt),
-        pix_key: pixKey,
-      })),
-  }));
 }
 
 /** All that the account holds of one lead, with roles in place of the names of other people. */

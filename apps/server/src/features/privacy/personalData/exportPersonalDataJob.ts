@@ -19,13 +19,8 @@ import type { JobContext } from '../../../platform/jobs/defineJob.ts';
 import { recordReads } from '../../../platform/readLog/recordReads.ts';
 import { findActor } from '../../people/findActor.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
-import {
-  collectAffiliations,
-  collectBlocks,
-  collectConsents,
-  collectContacts,
-  collectLead,
-} from './collectPersonalData.ts';
+import { collectBlocks, collectConsents, collectContacts, collectLead } from './collectPersonalData.ts';
+import { collectAffiliations } from './collectAffiliations.ts';
 import type { CollectedLead } from './collectPersonalData.ts';
 import type {
   AffiliationData,

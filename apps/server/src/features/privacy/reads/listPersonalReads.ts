@@ -8,7 +8,10 @@ import { leadsOfPerson } from '../leadsOfPerson.ts';
 
 const panelReads = alias(personalReads, 'panel_reads');
 
-/** Reads of all leads of a lead's person, latest first. Parts and lists are told of who did not read the lead itself on that day. */
+/**
+ * Reads of all leads of a lead's person, latest first. Parts and lists are told of who did not read the lead itself on
+ * that day.
+ */
 export async function listPersonalReads(tx: AccountTx, leadId: string): Promise<PersonalRead[]> {
   const { db, accountId } = tx;
   const panelReadOfDay = db

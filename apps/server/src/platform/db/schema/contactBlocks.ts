@@ -22,8 +22,8 @@ export const contactBlocks = pgTable(
     untilDay: date(),
     note: text(),
     /**
-     * Lead through which it was made; null for a withdrawal on the public page. No foreign key, because the block outlives
-     * the lead.
+     * Lead through which it was made; null for a withdrawal on the public page. No foreign key, because the block
+     * outlives the lead.
      */
     leadId: uuid(),
     createdBy: uuid(),
