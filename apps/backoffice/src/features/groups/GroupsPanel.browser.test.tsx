@@ -75,10 +75,16 @@ describe('the tabs', () => {
     await expect.element(screen.getByRole('row', { name: /Grupo 1/ })).toBeVisible();
   });
 
-  test('are not there for somebody who sees people only', async () => {
+  test('are those of the lists of people for a partner, who sees no groups', async () => {
     const screen = await open('/usuarios?aba=grupos', [], {}, 'partner');
     await expect.element(screen.getByRole('button', { name: 'Convidar' }).first()).toBeVisible();
-    expect(screen.getByRole('tab').query()).toBeNull();
+    const tabs = screen.getByRole('tab').elements();
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Usuários',
+      'Meus indicadores',
+      'Equipe de indicação',
+      'Afiliados',
+    ]);
   });
 
   test('show a manager its groups without the ways to change them', async () => {
