@@ -66,6 +66,8 @@ const publicCalls = modules(
     'passwords/passwords.',
     'superAdmin/superAdmin.',
     'simulator/simulator.',
+    'simulator/simulationPath.',
+    'withdrawals/withdrawals.',
     'leads/leadFields.',
     'leads/customField.',
     'leads/utm.',
