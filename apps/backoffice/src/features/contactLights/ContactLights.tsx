@@ -50,7 +50,7 @@ export function LightMark({ lead, channel, showsFree = true }: LightMarkProps) {
 }
 
 /** A light as an icon, with its words for screen readers and as its title. */
-export function CompactLight({ light }: { light: ContactLight }) {
+function CompactLight({ light }: { light: ContactLight }) {
   const clock = useClock();
   return (
     <SignalLight

@@ -1,4 +1,4 @@
-import { leadFilterLabel } from '@funil/api/contract';
+import { leadFields, leadFilterLabel } from '@funil/api/contract';
 import type { ImportOutcome } from '@funil/api/contract';
 import type { FilterName } from './filterAddress.ts';
 
@@ -87,7 +87,7 @@ const groupTitles = {
   person: 'Pessoa',
   team: 'Equipe',
   dates: 'Datas',
-  origin: 'Origem',
+  origin: leadFields.source.label,
   fields: 'Campos',
 } as const;
 

@@ -27,7 +27,7 @@ export const exportLeadsInput = listLeadsInput
       .max(maxSelectedLeads),
     format: exportFormat(),
     /** Leaves out the people who are not to be reached by this channel, and says how many. */
-    campaign: yup.string().label('Campanha').oneOf(blockChannels, unlistable),
+    campaign: yup.string().label('Canal da campanha').oneOf(blockChannels, unlistable),
     columns: yup
       .array()
       .label('Colunas')

@@ -50,7 +50,12 @@ export function ConsentModal({ leadNumber, onClose }: ConsentModalProps) {
   const { errors } = formState;
   const isWithdrawal = watch('purpose') === 'marketing' && watch('state') === 'withdrawn';
   return (
-    <RecordFormModal title="Consentimento" submitLabel="Registrar consentimento" state={state} onClose={onClose}>
+    <RecordFormModal
+      title="Registrar consentimento"
+      submitLabel="Registrar consentimento"
+      state={state}
+      onClose={onClose}
+    >
       <Controller
         control={control}
         name="purpose"

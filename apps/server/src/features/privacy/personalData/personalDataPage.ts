@@ -293,7 +293,7 @@ function affiliationSection(one: AffiliationData, timeZone: string): string {
     ),
     '<h3>Pagamentos</h3>',
     table(
-      ['Criado em', 'Valor', 'Situação', 'Transferido em', 'Chave PIX'],
+      ['Data', 'Valor', 'Situação', 'Transferido em', 'Chave PIX'],
       one.payments.map((payment) => [
         moment(payment.created_at),
         formatCurrency(payment.amount_cents),
