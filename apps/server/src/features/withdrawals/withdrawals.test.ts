@@ -36,9 +36,10 @@ const stateOf = async (number: number, channel: ContactLight['channel']) => {
 };
 /** A form that was opened long enough ago. */
 const token = () => issueFormToken(server.app.services.digest, withdrawalForm, world.account.id, Date.now() - 60_000);
-const withdraw = (input: object) =>
+const withdraw = (input: object, remoteAddress = '127.0.0.1') =>
   server.app.inject({
     method: 'POST',
+    remoteAddress,
     url: '/public_api/withdrawals',
     headers: { host: world.account.host },
     payload: { form_token: token(), submission_id: randomUUID(), ...input },
@@ -64,6 +65,13 @@ describe('a withdrawal on the public page', () => {
         422,
         { code: 'withdrawal.form_expired' },
       ]);
+  });
+
+  it('is taken ten times a minute from an address', async () => {
+    const sent = [];
+    for (let count = 0; count < 11; count += 1) sent.push(await withdraw({ phone: newPhone() }, '10.6.0.1'));
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    expect((await withdraw({ phone: newPhone() }, '10.6.0.2')).statusCode).toBe(201);
   });
 
   it('turns the lights of the contact red, for leads that are known or come later, with the same answer', async () => {

@@ -17,16 +17,14 @@ const submissionsPerMinute = 10;
 
 const pathsOf = (...listed: { path: string }[]) => new Set(listed.map(({ path }) => path));
 
-const submissions = pathsOf(endpoints.createSimulation, endpoints.createAffiliateSignUp);
+const submissions = pathsOf(endpoints.createSimulation, endpoints.createAffiliateSignUp, endpoints.createWithdrawal);
 
+/** A new public endpoint that takes a body is among these unless it is a form. */
 const guessable = pathsOf(
   endpoints.changePassword,
-  endpoints.createSession,
-  endpoints.recoverPassword,
-  endpoints.definePassword,
-  endpoints.createAdminSession,
-  endpoints.recoverAdminPassword,
-  endpoints.defineAdminPassword,
+  ...Object.values(endpoints).filter(
+    ({ access, method, path }) => access === 'public' && method === 'POST' && !submissions.has(path),
+  ),
 );
 
 /**
