@@ -321,7 +321,7 @@ export const Grouped: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('rowheader', { name: /Bruna Siqueira/ })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('rowheader', { name: /Bruna Siqueira/ })).toBeVisible());
     const scroller = canvasElement.querySelector('[data-scroll-place]')!;
     scroller.scrollTop = scroller.scrollHeight * 0.73;
     await waitFor(() => expect(canvas.getByRole('rowheader', { name: /Sem responsável/ })).toBeInTheDocument());

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { activityTypeLabels, paths } from '@funil/api/contract';
+import { activityTypeLabels, leadFields, paths } from '@funil/api/contract';
 import type { Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CardRow, Link } from '@funil/ui';
@@ -73,17 +73,19 @@ function DueRow({ reminder, onNextStep, onAsk }: DueRowProps) {
   const clock = useClock();
   const { text, state } = describeDue(reminder, clock);
   const { lead, type } = reminder;
+  // The text of a contact that was planned without one says nothing that the row does not say.
+  const isPlain = reminder.text === leadFields.next_contact_at.label;
   const hasTemplates = lead !== null && hasTemplatesFor({ status: { id: lead.status_id } });
   return (
     <Row>
       <CompleteControl reminder={reminder} onNextStep={onNextStep} />
       <What>
-        <span>{reminder.text}</span>
         {lead && (
           <Link asChild tone="quiet">
             <RouterLink to={paths.lead(lead.number)}>{lead.name}</RouterLink>
           </Link>
         )}
+        {!(lead && isPlain) && <span>{reminder.text}</span>}
         <Why data-state={state}>
           <ActivityTypeIcon type={type} /> {activityTypeLabels[type]} · {text}
         </Why>
@@ -136,9 +138,6 @@ const What = styled.div`
   justify-items: start;
   min-inline-size: 0;
   overflow-wrap: anywhere;
-  > a {
-    font: ${tokens.font[12]};
-  }
 `;
 
 const Why = styled.span`

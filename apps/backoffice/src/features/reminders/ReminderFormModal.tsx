@@ -129,7 +129,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
     <FormModal
       title={onChosen ? 'Próximo passo' : reminder ? 'Editar lembrete' : 'Novo lembrete'}
       description={about ? `Sobre ${about.name}` : undefined}
-      submitLabel={onChosen ? 'Agendar' : reminder ? 'Salvar lembrete' : 'Criar lembrete'}
+      submitLabel={onChosen ? 'Agendar próximo passo' : reminder ? 'Salvar lembrete' : 'Criar lembrete'}
       busyLabel="Salvando"
       isBusy={isSubmitting}
       hasChanges={hasChanges}
