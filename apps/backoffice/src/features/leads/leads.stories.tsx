@@ -74,10 +74,19 @@ export const Conflict: Story = {
   },
 };
 
+const noFields: readonly never[] = [];
+
 export const Loss: Story = {
   render: () => (
     <StoryStage server={leadServer()}>
-      <MoveQuestionModal lead={started} status={statuses[4]!} question="loss" onMove={onMove} onClose={fn()} />
+      <MoveQuestionModal
+        lead={started}
+        status={statuses[4]!}
+        question="loss"
+        ownFields={noFields}
+        onMove={onMove}
+        onClose={fn()}
+      />
     </StoryStage>
   ),
   play: async () => {
@@ -92,6 +101,7 @@ export const Sale: Story = {
         lead={{ ...started, product: null, value_cents: null }}
         status={statuses[3]!}
         question="sale"
+        ownFields={noFields}
         notice="Outra pessoa alterou este lead, que está em Em contato. Confira e envie de novo."
         onMove={onMove}
         onClose={fn()}

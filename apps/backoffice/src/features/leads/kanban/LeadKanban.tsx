@@ -74,6 +74,7 @@ export function LeadKanban({ query, openNumber, onOpen, hrefOf, creatingIn, onCr
             lead={pending.lead}
             status={pending.status}
             question={pending.question}
+            ownFields={pending.ownFields}
             notice={pending.notice}
             onMove={moves.answer}
             onClose={moves.cancel}

@@ -6,6 +6,7 @@ import { refuse } from '../../../../test/fakeServer.ts';
 import { leadServer } from '../../../../test/leadServer.ts';
 import type { LeadServer } from '../../../../test/leadServer.ts';
 import { lossReasons, makeLead, statuses, statusNamed } from '../../../../test/leadFactory.ts';
+import { makeOwnField } from '../../../../test/ownFieldFactory.ts';
 import { renderLeads } from '../../../../test/renderLeads.tsx';
 
 let server: LeadServer;
@@ -146,6 +147,32 @@ describe('a move', () => {
     await expect.element(column('Ganho').getByRole('button', { name: /Rogério/ })).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect.element(column('Novo').getByRole('button', { name: /Rogério/ })).toBeVisible();
+  });
+
+  it('asks for the own fields that the column requires, and says above them what it has no field for', async () => {
+    server = leadServer({
+      leads: [{ ...makeLead(1, { status: statusNamed('Novo') }), own_fields: {} }],
+      ownFields: [makeOwnField('vizinhanca', 'Vizinhança', { requirement: 'always' })],
+    });
+    let refusals = 1;
+    server.on('PUT /api/leads/1/status', () =>
+      (refusals -= 1) === 0
+        ? refuse('own_field.required', { fields: { 'own_fields.telhado': 'Telhado é um campo obrigatório' } })
+        : undefined,
+    );
+    await show();
+    await move(1, 1);
+    const modal = page.getByRole('dialog', { name: 'O que este status pede' });
+    await modal.getByLabelText('Vizinhança').fill('Barra');
+    await modal.getByRole('button', { name: 'Salvar e mover' }).click();
+    await expect.element(modal.getByText('Telhado é um campo obrigatório')).toBeVisible();
+    await modal.getByRole('button', { name: 'Salvar e mover' }).click();
+    await expect.element(modal).not.toBeInTheDocument();
+    expect(server.of('PUT /api/leads/1/status').map(({ body }) => body.own_fields)).toEqual([
+      { vizinhanca: 'Barra' },
+      { vizinhanca: 'Barra' },
+    ]);
+    await expect.element(column('Em contato').getByRole('button', { name: /Rogério/ })).toBeVisible();
   });
 
   it('that somebody else was faster with changes nothing, says so, and is offered again', async () => {

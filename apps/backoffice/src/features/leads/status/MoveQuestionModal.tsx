@@ -29,8 +29,8 @@ export interface MoveQuestionModalProps {
     Partial<Pick<LeadDetail, 'created_at' | 'number' | 'status'>>;
   status: LeadStatus;
   question: Exclude<MoveQuestion, null>;
-  /** Own fields that the status requires. Must be a stable reference. @default none */
-  ownFields?: readonly OwnFormField[];
+  /** Own fields that the status requires and the lead lacks. Must be a stable reference. */
+  ownFields: readonly OwnFormField[];
   /** Errors thrown by this function are shown in the modal. */
   onMove: (input: ChangeLeadStatusInput) => Promise<void>;
   onClose: () => void;
@@ -55,13 +55,7 @@ const labels = {
   fields: { title: 'O que este status pede', submit: 'Salvar e mover', busy: 'Movendo' },
 } as const;
 
-const answers: readonly string[] = [
-  'product_id',
-  'value_cents',
-  'loss_reason_id',
-  'loss_note',
-  'won_on',
-] satisfies (keyof Answers)[];
+const answers = ['product_id', 'value_cents', 'loss_reason_id', 'loss_note', 'won_on'] satisfies (keyof Answers)[];
 
 const lost = { outcome: 'lost' } as const;
 const reopened = { outcome: 'reopened' } as const;
@@ -73,17 +67,14 @@ function askedOf(question: Exclude<MoveQuestion, null>, name: string): string {
 }
 
 /** Errors without a field in this form are shown above it. */
-function explainMoveFailure(error: unknown): SaveFailure<keyof Answers> {
+function explainMoveFailure(error: unknown, ownFields: readonly OwnFormField[]): SaveFailure<keyof Answers> {
+  const asked = new Set([...answers, ...ownFields.map(({ field }) => `own_fields.${field.key}`)]);
   // `won_on` is no field of the lead form.
   const day = explainFailure(error, (path): path is 'won_on' => path === 'won_on').fields;
   const { fields, message } = day.won_on ? { fields: day, message: null } : explainLeadFailure(error, true);
-  const own = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => answers.includes(name) || name.startsWith('own_fields.')),
-  );
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => asked.has(name)));
   return { fields: own, message: message ?? (Object.keys(own).length > 0 ? null : (Object.values(fields)[0] ?? null)) };
 }
-
-const noFields: readonly OwnFormField[] = [];
 
 export const undoHint = 'Você pode desfazer por 10 segundos.';
 
@@ -91,7 +82,7 @@ export function MoveQuestionModal({
   lead,
   status,
   question,
-  ownFields = noFields,
+  ownFields,
   onMove,
   onClose,
   notice,
@@ -127,7 +118,7 @@ export function MoveQuestionModal({
         status_id: status.id,
         version: lead.version,
       }),
-    { explain: explainMoveFailure },
+    { explain: (error) => explainMoveFailure(error, ownFields) },
   );
   const { register, control, formState } = form;
   const [reasonId, productId, valueCents, wonOn] = useWatch({
