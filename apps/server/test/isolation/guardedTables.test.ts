@@ -57,7 +57,7 @@ const changes: Readonly<Record<string, readonly string[]>> = {
   ],
   lead_transfer_receivers: ['leads_count'],
   lead_transfer_items: ['from_group_id', 'moved_at', 'reminder_ids', 'sla_before', 'state', 'stay_reason'],
-  lead_events: ['body', 'changes', 'edited_at', 'lead_id', 'merged_from', 'outcome'],
+  lead_events: ['body', 'changes', 'edited_at', 'lead_id', 'merged_from', 'outcome', 'override_note'],
   lead_bulks: ['items', 'undone_at'],
   distribution_decisions: ['owner_id'],
   distribution_candidates: ['outcome'],

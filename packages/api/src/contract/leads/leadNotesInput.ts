@@ -18,6 +18,7 @@ const override = yup
       why === 'other' ? rule.required() : rule,
     ),
   })
+  .label('Motivo do contato')
   .noUnknown()
   .nullable()
   .default(undefined);
