@@ -29,6 +29,11 @@ describe('the place of a stack of toasts', () => {
     expect(shiftToClear(stack, [box(0, 48)], 900, [box(60, 92), box(96, 500)])).toBe(48);
     expect(shiftToClear(stack, [box(0, 48)], 120, [box(60, 92)])).toBe(48);
   });
+  test('is beyond the fields of a dialog however far, if the window has the room; else beyond its bars', () => {
+    const [bar, field] = [box(0, 48), box(60, 600)];
+    expect(shiftToClear(stack, [bar], 900, [field], [field])).toBe(600);
+    expect(shiftToClear(stack, [bar], 620, [field], [field])).toBe(48);
+  });
   test('is above the lower edge in the same way, upside down', () => {
     const foot = upsideDown(box(840, 900), 900);
     expect(foot).toEqual(box(0, 60));

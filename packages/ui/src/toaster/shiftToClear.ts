@@ -8,12 +8,13 @@ const overlap = (one: Area, other: Area) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
 /**
- * Moves a stack of toasts down as little as keeps all clickable areas free. If that is too far, bars stay free; if that
- * is impossible, only those at the upper edge, which hold the way out.
+ * Moves a stack of toasts down as little as keeps all clickable areas free. If that is too far, bars and the fields of a
+ * dialog stay free; if that is impossible, bars; at last only those at the upper edge, which hold the way out.
  *
  * @param stack initial area at the upper edge
  * @param bars areas to keep free with priority
  * @param controls other clickable areas
+ * @param fields fields of a dialog
  * @returns distance to move down, in px
  */
 export function shiftToClear(
@@ -21,6 +22,7 @@ export function shiftToClear(
   bars: readonly Area[],
   windowHeight: number,
   controls: readonly Area[] = [],
+  fields: readonly Area[] = [],
 ): number {
   const below = (some: readonly Area[]) =>
     some
@@ -33,6 +35,8 @@ export function shiftToClear(
   const fits = (shift: number) => stack.bottom + shift <= windowHeight;
   const freeOfAll = below([...bars, ...controls]);
   if (fits(freeOfAll) && freeOfAll <= windowHeight * farthest) return freeOfAll;
+  const freeOfFields = below([...bars, ...fields]);
+  if (fields.length > 0 && fits(freeOfFields)) return freeOfFields;
   const freeOfBars = below(bars);
   return fits(freeOfBars) ? freeOfBars : below(bars.filter(({ top }) => top <= 0));
 }

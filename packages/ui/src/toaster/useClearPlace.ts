@@ -6,6 +6,7 @@ import { shiftToClear, upsideDown } from './shiftToClear.ts';
 /** Elements to keep free; others opt in by `data-keep-clear`. */
 const bars = '[data-keep-clear], [data-toolbar], [data-layer-footer], [data-variant="primary"]';
 const controls = 'button, a[href], input, select, textarea, summary, [role="tab"]';
+const fields = '[role="dialog"] :is(input, select, textarea)';
 /** Rows fill the window, so their controls do not count: no place would be free. */
 const rows = 'table, li, [role="row"], [role="listbox"], [role="menu"]';
 
@@ -46,6 +47,7 @@ export function useClearPlace(region: RefObject<HTMLElement | null>): void {
         areasOf(bars),
         windowHeight,
         areasOf(controls, rows),
+        areasOf(fields),
       );
       node.style.setProperty('--toast-shift', `${shift + (isAtFoot ? keyboard : 0)}px`);
     };
