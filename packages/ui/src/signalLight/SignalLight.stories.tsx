@@ -6,7 +6,7 @@ import { SignalLight } from './SignalLight.tsx';
 const meta = {
   title: 'Data/SignalLight',
   component: SignalLight,
-  args: { state: 'go', label: 'Ligação', detail: 'Pode até 21:00' },
+  args: { state: 'go', label: 'Ligação', detail: 'pode até 21:00' },
 } satisfies Meta<typeof SignalLight>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,18 +16,18 @@ export const Default: Story = {};
 export const States: Story = {
   render: () => (
     <p style={{ display: 'flex', gap: 12, flexWrap: 'wrap' }}>
-      <SignalLight state="go" label="Ligação" detail="Pode até 21:00" />
-      <SignalLight state="wait" label="WhatsApp" detail="Fora do horário, a partir de amanhã, 09:00" />
-      <SignalLight state="stop" label="E-mail" detail="Bloqueado: a pessoa pediu" />
+      <SignalLight state="go" label="Ligação" detail="pode até 21:00" />
+      <SignalLight state="wait" label="WhatsApp" detail="fora do horário, a partir de amanhã, 09:00" />
+      <SignalLight state="stop" label="E-mail" detail="bloqueado (a pessoa pediu)" />
     </p>
   ),
 };
 
 /** Beside a button that names the way. */
 export const Compact: Story = {
-  args: { state: 'stop', detail: 'Bloqueado: a pessoa pediu', isCompact: true },
+  args: { state: 'stop', detail: 'bloqueado (a pessoa pediu)', isCompact: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByTitle('Ligação: Bloqueado: a pessoa pediu')).toHaveAttribute('data-state', 'stop');
+    await expect(canvas.getByTitle('Ligação: bloqueado (a pessoa pediu)')).toHaveAttribute('data-state', 'stop');
   },
 };
 
@@ -37,7 +37,7 @@ export const LongText: Story = {
       <SignalLight
         state="stop"
         label="Ligação, WhatsApp e SMS"
-        detail="Bloqueado: cadastro do Procon, com uma lista de mais de 30 dias"
+        detail="bloqueado (cadastro do Procon, lista com mais de 30 dias)"
       />
     </p>
   ),

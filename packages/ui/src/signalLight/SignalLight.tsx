@@ -12,7 +12,7 @@ export interface SignalLightProps extends Omit<ComponentPropsWithoutRef<'span'>,
   state: SignalState;
   /** The way that it opens or closes: "Ligação". */
   label: string;
-  /** The state in words, with its reason and end: "Pode até 21:00". */
+  /** The state in words, with its reason and end: "pode até 21:00". */
   detail: string;
   /**
    * Shows the icon alone. The words are its title and are read out.
@@ -37,7 +37,7 @@ export const SignalLight = forwardRef<HTMLSpanElement, SignalLightProps>(functio
         <VisuallyHidden>{words}</VisuallyHidden>
       ) : (
         <span>
-          <b>{label}</b> {detail}
+          <b>{label}:</b> {detail}
         </span>
       )}
     </Light>

@@ -44,11 +44,11 @@ test('a call against the light asks for the reason before it opens, and is recor
   const server = serve([light('call', blocked), light('whatsapp'), light('sms', blocked), light('email')]);
   await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role: 'specialist' });
   const lights = page.getByRole('group', { name: 'Posso falar agora?' });
-  await expect.element(lights.getByText('Ligação e SMS bloqueado: a pessoa pediu')).toBeVisible();
-  await expect.element(lights.getByText('WhatsApp e E-mail pode')).toBeVisible();
+  await expect.element(lights.getByText('Ligação e SMS: bloqueado (a pessoa pediu)')).toBeVisible();
+  await expect.element(lights.getByText('WhatsApp e E-mail: pode')).toBeVisible();
   await page.getByRole('link', { name: 'Ligar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ligar assim mesmo?' });
-  await expect.element(dialog.getByText('Bloqueado: a pessoa pediu.')).toBeVisible();
+  await expect.element(dialog.getByText('Bloqueado (a pessoa pediu).')).toBeVisible();
   await expectAccessible();
   await dialog.getByRole('radio', { name: 'Outro motivo' }).click();
   await press(dialog.getByRole('link', { name: 'Ligar' }));
@@ -65,7 +65,7 @@ test('a row on a phone marks a closed channel by words too, and asks before it o
   await page.viewport(390, 844);
   const server = serve([light('call', blocked), light('whatsapp')]);
   await renderLeads(<LeadsPage />, { server, role: 'specialist' });
-  await expect.element(page.getByTitle('Ligação: bloqueado: a pessoa pediu')).toBeVisible();
+  await expect.element(page.getByTitle('Ligação: bloqueado (a pessoa pediu)')).toBeVisible();
   expect(page.getByTitle(/^WhatsApp:/).elements()).toEqual([]);
   await page.getByRole('link', { name: /^Ligar para/ }).click();
   await expect.element(page.getByRole('dialog', { name: 'Ligar assim mesmo?' })).toBeVisible();

@@ -20,7 +20,7 @@ it.each<[string, Partial<ContactLight>]>([
     { state: 'outside_hours', reason: 'hour', changes_at: '2026-11-27T12:00:00.000Z' },
   ],
   ['feriado', { state: 'outside_hours', reason: 'holiday' }],
-  ['bloqueado: a pessoa pediu', { state: 'blocked', reason: 'asked' }],
+  ['bloqueado (a pessoa pediu)', { state: 'blocked', reason: 'asked' }],
   ['bloqueado por outra pessoa da equipe', { state: 'blocked', reason: 'hidden' }],
   ['e-mail errado', { channel: 'email', state: 'wrong', reason: 'wrong' }],
   ['pode (lista “Cadastro do Procon” com mais de 30 dias)', { old_list: 'procon' }],

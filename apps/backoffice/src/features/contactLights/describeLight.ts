@@ -23,11 +23,11 @@ function stateText({ state, reason, changes_at: changesAt, channel }: ContactLig
   if (state === 'allowed') return changesAt ? `pode até ${momentText(changesAt, clock)}` : 'pode';
   if (state === 'wrong') return channel === 'email' ? 'e-mail errado' : 'número errado';
   const why = reason === null ? lowerFirst(lightStateLabels[state]) : lowerFirst(lightReasonLabels[reason]);
-  const shown = state === 'blocked' && reason !== 'hidden' ? `bloqueado: ${why}` : why;
+  const shown = state === 'blocked' && reason !== 'hidden' ? `bloqueado (${why})` : why;
   return changesAt ? `${shown}; pode a partir de ${momentText(changesAt, clock)}` : shown;
 }
 
-/** "pode até 21:00", "bloqueado: a pessoa pediu", "feriado; pode a partir de amanhã, 09:00". */
+/** "pode até 21:00", "bloqueado (a pessoa pediu)", "feriado; pode a partir de amanhã, 09:00". */
 export function describeLight(light: ContactLight, clock: Clock): string {
   const { old_list: old } = light;
   const text = stateText(light, clock);

@@ -118,13 +118,10 @@ function overrideLines({ override }: LeadEvent): EventStory['lines'] {
   if (!override) return [];
   const { state, reason, why, note } = override;
   const given = [why === null ? 'sem motivo informado' : overrideReasonLabels[why], note].filter(Boolean).join(': ');
-  return [
-    {
-      label: lightStateLabels[state],
-      from: null,
-      to: reason === null ? given : `${lightReasonLabels[reason]} · ${given}`,
-    },
-  ];
+  const label = lightStateLabels[state];
+  // "Fora do horário" says what "Fora do horário de contato" says.
+  const isSaid = reason === null || lightReasonLabels[reason].startsWith(label);
+  return [{ label, from: null, to: isSaid ? given : `${lightReasonLabels[reason]} · ${given}` }];
 }
 
 export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): EventStory {
