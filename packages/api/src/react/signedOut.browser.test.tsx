@@ -12,6 +12,7 @@ const publicHooks = [
   'usePasswordLink',
   'useSharedSimulation',
   'useSimulator',
+  'useWithdrawal',
 ];
 
 /** What a screen would hand to those that take something. */
