@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { minFillSeconds } from '@funil/api/contract';
+import { minFillSeconds } from '../../../packages/api/src/contract/simulator/consentAndFormLimits.ts';
 import { startServer, temporaryDataDir } from '../../../e2e/support/server.ts';
 import { root } from '../../steps/environment.mjs';
 import { inBrowser } from '../browser.mjs';

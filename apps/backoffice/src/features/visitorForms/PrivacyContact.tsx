@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { routes, withdrawalParam } from '@funil/api/contract';
 import { useAccount } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 import { isEmail } from '@funil/validation/values';
 
 /** Address of a link to a contact; null for one that is only text. */
@@ -14,7 +14,7 @@ function hrefOf(contact: string): string | null {
 /** At the foot of a public page: who answers questions about personal data, and the way out of offers. */
 export function PrivacyContact() {
   const { account } = useAccount();
-  const [query] = useAddressParams();
+  const query = new URLSearchParams(useLocation().search);
   const { privacy_officer: officer, privacy_contact: contact } = account?.personalization ?? {};
   const href = contact ? hrefOf(contact) : null;
   return (
