@@ -290,6 +290,8 @@ async function plantElsewhere(
       skipped: 0,
       failed: 1,
       unknown_names: [],
+      matched_names: [],
+      new_tags: [],
       noticed_count: 1,
       notices: [error],
     },

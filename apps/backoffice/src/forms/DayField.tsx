@@ -20,7 +20,8 @@ interface DayFieldProps extends Omit<
 
 /** An incomplete date must be refused, not taken for empty. */
 export function DayField({ value, onValueChange, inputRef, invalidText = '', ...props }: DayFieldProps) {
-  const typed = useRef('');
+  const noDay = isIsoDay(value) ? '' : value;
+  const typed = useRef(noDay);
   const clock = useClock();
   return (
     <DateField
@@ -28,6 +29,7 @@ export function DayField({ value, onValueChange, inputRef, invalidText = '', ...
       {...props}
       ref={inputRef}
       value={isIsoDay(value) ? value : ''}
+      defaultText={noDay}
       invalidText={invalidText}
       onInput={(event) => {
         const text = event.currentTarget.value;

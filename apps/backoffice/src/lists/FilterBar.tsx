@@ -19,6 +19,8 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { names, filters, values, onChange, renderEditor } = props;
   const isMobile = useIsMobile();
   const [editing, setEditing] = useState<Name | null>(null);
+  /** Part of the edited filter by which the search found it. */
+  const [part, setPart] = useState<string>();
   /** Filter chosen in the menu or the list, which keeps the focus until it has closed. */
   const [chosen, setChosen] = useState<Name | null>(null);
   const [isPicking, setPicking] = useState(false);
@@ -95,7 +97,10 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
               key={name}
               aria-label={`Filtro ${label}`}
               open={editing === name}
-              onOpenChange={(isOpen) => setEditing(isOpen ? name : null)}
+              onOpenChange={(isOpen) => {
+                setEditing(isOpen ? name : null);
+                setPart(undefined);
+              }}
               onEscapeKeyDown={() => (isEscaped.current = true)}
               onCloseAutoFocus={(event) => {
                 const isBackAtStart = isEscaped.current && values[name] === undefined;
@@ -108,7 +113,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
               trigger={chip}
             >
               <Suspense fallback={<Waiting />}>
-                {renderEditor(name, (next) => put(name, next))}
+                {renderEditor(name, (next) => put(name, next), part)}
                 <LateFocus />
               </Suspense>
             </Popover>
@@ -126,8 +131,9 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
               <FilterPicker
                 names={free}
                 filters={filters}
-                onChoose={(name) => {
+                onChoose={(name, found) => {
                   setChosen(name);
+                  setPart(found);
                   setPicking(false);
                 }}
               />

@@ -4,14 +4,18 @@ import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { TextInput } from '@funil/ui';
-import { groupFilters } from './listFilters.ts';
+import { groupFilters, partsFound } from './listFilters.ts';
 import type { ListFilter } from './listFilters.ts';
 
 interface FilterPickerProps<Name extends string> {
   names: readonly Name[];
   filters: Record<Name, ListFilter>;
-  onChoose: (name: Name) => void;
+  /** `part` is the first one that the search means. */
+  onChoose: (name: Name, part?: string) => void;
 }
+
+/** Parts of a filter that its option names. */
+const mostParts = 3;
 
 /** Filters by group, with a search over their names. Arrows move from the search, Enter chooses. */
 export function FilterPicker<Name extends string>({ names, filters, onChoose }: FilterPickerProps<Name>) {
@@ -21,6 +25,8 @@ export function FilterPicker<Name extends string>({ names, filters, onChoose }: 
   const groups = groupFilters(names, filters, text);
   const found = groups.flatMap((group) => group.names);
   const active = Math.min(wanted, found.length - 1);
+  const choose = (name: Name) => onChoose(name, partsFound(filters[name], text)[0]);
+  const shownParts = (name: Name) => partsFound(filters[name], text).slice(0, mostParts).join(', ');
   const idOf = (name: Name) => `${id}-${name}`;
   const moveTo = (index: number) => {
     const next = (index + found.length) % found.length;
@@ -31,7 +37,7 @@ export function FilterPicker<Name extends string>({ names, filters, onChoose }: 
     if (found.length === 0) return;
     if (event.key === 'ArrowDown') moveTo(active + 1);
     else if (event.key === 'ArrowUp') moveTo(active - 1);
-    else if (event.key === 'Enter') onChoose(found[active]!);
+    else if (event.key === 'Enter') choose(found[active]!);
     else return;
     event.preventDefault();
   };
@@ -67,9 +73,9 @@ export function FilterPicker<Name extends string>({ names, filters, onChoose }: 
                 role="option"
                 aria-selected={found[active] === name}
                 onPointerMove={() => setWanted(found.indexOf(name))}
-                onClick={() => onChoose(name)}
+                onClick={() => choose(name)}
               >
-                {filters[name].label}
+                {[filters[name].label, shownParts(name)].filter(Boolean).join(': ')}
               </Option>
             ))}
           </div>

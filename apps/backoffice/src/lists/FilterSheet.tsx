@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Modal, ModalClose, TextInput } from '@funil/ui';
-import { groupFilters, putValue } from './listFilters.ts';
+import { groupFilters, partsFound, putValue } from './listFilters.ts';
 import type { FilterBarProps } from './listFilters.ts';
 
 /** Number of filters from which the sheet has a search. */
@@ -67,19 +67,20 @@ export function FilterSheet<Name extends string>({
           {title && <Title>{title}</Title>}
           {ofGroup.map((name) => {
             const { label, shown, isGiven } = filters[name];
+            const [part, ...others] = partsFound(filters[name], text);
             return (
               <Section key={name}>
                 <summary data-autofocus={name === groups[0]?.names[0] ? '' : undefined}>
-                  <span>{label}</span>
+                  <span>{part ? `${label}: ${[part, ...others].join(', ')}` : label}</span>
                   {shown !== undefined && <b>{shown}</b>}
                 </summary>
-                <div key={clears}>
+                <div key={`${clears} ${part ?? ''}`}>
                   {isGiven ? (
                     <Button size="sm" onClick={() => put(name, null)}>
                       Tirar este filtro
                     </Button>
                   ) : (
-                    <Suspense>{renderEditor(name, (next) => put(name, next))}</Suspense>
+                    <Suspense>{renderEditor(name, (next) => put(name, next), part)}</Suspense>
                   )}
                 </div>
               </Section>

@@ -80,7 +80,7 @@ function showMany() {
         shown: undefined,
         isOffered: true,
         group: groupOf(index),
-        ...(index === 6 && { keywords: 'Renda mensal' }),
+        ...(index === 6 && { parts: ['Bairro', 'Renda mensal'] }),
       },
     ]),
   );
@@ -91,7 +91,7 @@ function showMany() {
         filters={filters}
         values={{}}
         onChange={vi.fn()}
-        renderEditor={(name) => <input aria-label={`Valor de ${name}`} />}
+        renderEditor={(name, _change, part) => <input aria-label={`Valor de ${part ?? name}`} />}
         doneLabel="Ver leads"
       />
     </TenantThemeProvider>,
@@ -111,9 +111,16 @@ it('offers many filters by group, with a search over their names, by keys alone'
   await expect.element(page.getByText('Nenhum filtro com este nome')).toBeVisible();
   await search.fill('renda');
   expect(page.getByRole('option').elements()).toHaveLength(1);
+  await expect.element(page.getByRole('option', { name: 'Filtro 6: Renda mensal' })).toBeVisible();
   await search.fill('datas');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByLabelText('Valor de f5')).toHaveFocus();
+  // One that is found by a part begins with that part.
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+  await search.fill('renda');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Valor de Renda mensal')).toHaveFocus();
 });
 
 it('on a phone has the same groups and search in its sheet', async () => {
@@ -123,5 +130,5 @@ it('on a phone has the same groups and search in its sheet', async () => {
   await expect.element(page.getByRole('region', { name: 'Datas' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar filtro' }).fill('renda');
   await expect.element(page.getByRole('region', { name: 'Pessoa' })).not.toBeInTheDocument();
-  await expect.element(page.getByText('Filtro 6')).toBeVisible();
+  await expect.element(page.getByText('Filtro 6: Renda mensal')).toBeVisible();
 });

@@ -10,8 +10,8 @@ export interface ListFilter {
   isOffered: boolean;
   /** Title under which a long list of filters names it. */
   group?: string;
-  /** Further words by which the search over filters finds it. */
-  keywords?: string;
+  /** Names of what the filter offers, by which the search finds it too. */
+  parts?: readonly string[];
   isLoading?: boolean;
   /** Whether the filter comes with a link and can only be removed. */
   isGiven?: boolean;
@@ -23,8 +23,8 @@ export interface FilterBarProps<Name extends string> {
   filters: Record<Name, ListFilter>;
   values: FilterValues<Name>;
   onChange: (values: FilterValues<Name>) => void;
-  /** `onChange` with null removes the filter. May suspend. */
-  renderEditor: (name: Name, onChange: (value: string | null) => void) => ReactNode;
+  /** `onChange` with null removes the filter. `part` is the one by which it was found. May suspend. */
+  renderEditor: (name: Name, onChange: (value: string | null) => void, part?: string) => ReactNode;
   /** Button that closes the filter sheet on phones: "Ver leads". */
   doneLabel: string;
 }
@@ -43,12 +43,18 @@ export function groupFilters<Name extends string>(
 ): FilterGroup<Name>[] {
   const groups = new Map<string | undefined, Name[]>();
   for (const name of names) {
-    const { label, group, keywords = '' } = filters[name];
-    if (!matchesWords(search, `${label} ${group ?? ''} ${keywords}`)) continue;
+    const { label, group, parts = [] } = filters[name];
+    if (!matchesWords(search, [label, group, ...parts].filter(Boolean).join(' '))) continue;
     groups.set(group, [...(groups.get(group) ?? []), name]);
   }
   return [...groups].map(([title, found]) => ({ title, names: found }));
 }
+
+/** Parts of a filter that a search means, when it does not mean the filter itself. */
+export const partsFound = ({ label, group = '', parts = [] }: ListFilter, search: string): readonly string[] =>
+  search.trim() === '' || matchesWords(search, `${label} ${group}`)
+    ? []
+    : parts.filter((part) => matchesWords(search, part));
 
 export function putValue<Name extends string>(values: FilterValues<Name>, name: Name, value: string | null) {
   const { [name]: _before, ...others } = values;

@@ -32,6 +32,8 @@ export interface DateFieldProps
   /** Day such as "2026-11-21"; empty for none. */
   value?: IsoDate;
   defaultValue?: IsoDate;
+  /** Text that is no day, such as one of a kept draft. The field starts with it when it has no value. */
+  defaultText?: string | undefined;
   onValueChange?: (value: IsoDate) => void;
   /**
    * First selectable day, and lower bound for an inferred year. Numbers, which the type of `register()` needs, are
@@ -56,6 +58,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   {
     value,
     defaultValue = '',
+    defaultText = '',
     onValueChange,
     min,
     max,
@@ -86,7 +89,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   });
   const limits = useLatest({ min: dayOf(min), max: dayOf(max), today });
   const [mask] = useState(() => dateMask(() => limits.current));
-  const [typed, setTyped] = useState(() => textOfIso(current));
+  const [typed, setTyped] = useState(() => textOfIso(current) || (isoOfText(defaultText) === null ? defaultText : ''));
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const visible = useRef<HTMLInputElement>(null);

@@ -210,7 +210,7 @@ const List = styled.ul`
   margin: 0;
   padding: 6px 0;
   list-style: none;
-  white-space: normal;
+  white-space: pre-line;
   overflow-wrap: anywhere;
   & b {
     font-weight: ${tokens.weight.medium};

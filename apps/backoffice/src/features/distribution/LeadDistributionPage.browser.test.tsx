@@ -419,7 +419,14 @@ describe('the distribution', () => {
       kind: 'choice',
       options: ['Metal', 'Palha'].map((label) => ({ key: label.toLowerCase(), label, is_archived: false })),
     });
-    let stored = queue(4, { name: 'Verão' });
+    const old = makeOwnField('prazo', 'Prazo', {
+      id: id(6),
+      kind: 'choice',
+      options: [{ key: 'ja', label: 'Já', is_archived: true }],
+      is_archived: true,
+    });
+    const begun = { ...noConditions, own_fields: [{ field_id: old.id, values: ['ja'] }] };
+    let stored = queue(4, { name: 'Verão', conditions: begun });
     await open(`/distribuicao-leads?fila=${id(4)}&editar=1`, {
       'GET /api/distribution_queues': () => ({
         body: { distribution: { queues: [stored, last], waiting_count: 0, waiting: [] } },
@@ -431,7 +438,7 @@ describe('the distribution', () => {
         body: { tags: [{ id: id(9), name: 'VIP', color: 'blue' }], creators: 'editors', allowed: { create: true } },
       }),
       'GET /api/own_fields': () => ({
-        body: { own_fields: [roof, makeOwnField('bairro', 'Vizinhança', { id: id(7) })] },
+        body: { own_fields: [roof, makeOwnField('bairro', 'Vizinhança', { id: id(7) }), old] },
       }),
       'GET /api/cities': () => ({ body: { cities: [{ code: '3509502', name: 'Campinas', state: 'SP' }] } }),
       [`PUT /api/distribution_queues/${id(4)}`]: ({ body }) => {
@@ -450,6 +457,12 @@ describe('the distribution', () => {
     await expect.element(page.getByText('Valor até fica abaixo do valor inicial')).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: /^Etiqueta/ }).click();
     await page.getByRole('option', { name: 'VIP' }).click();
+    await userEvent.keyboard('{Escape}');
+    // The condition of an archived field is there to be taken out, and is offered no more.
+    const archived = page.getByRole('combobox', { name: /^Prazo/ });
+    await expect.element(archived).toHaveAccessibleDescription('Este campo está arquivado.');
+    await archived.click();
+    await page.getByRole('option', { name: 'Já' }).click();
     await userEvent.keyboard('{Escape}');
     const more = page.getByRole('combobox', { name: /^Condição por um campo da conta/ });
     await more.click();

@@ -32,7 +32,7 @@ export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 
           isLoading: field.isLoading,
           isGiven: field.kind === 'transfer',
           group: groupTitleOf(name),
-          ...(field.ownFields && { keywords: field.ownFields.map(({ label }) => label).join(' ') }),
+          ...(field.ownFields && { parts: field.ownFields.map(({ label }) => label) }),
         },
       ];
     }),
@@ -44,7 +44,9 @@ export function FilterBar({ names = filterNames, filters, onChange, doneLabel = 
       values={filters}
       onChange={onChange}
       doneLabel={doneLabel}
-      renderEditor={(name, change) => <FilterEditor field={fields[name]} value={filters[name]} onChange={change} />}
+      renderEditor={(name, change, part) => (
+        <FilterEditor field={fields[name]} value={filters[name]} part={part} onChange={change} />
+      )}
     />
   );
 }

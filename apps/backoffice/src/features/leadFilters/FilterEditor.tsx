@@ -25,22 +25,24 @@ import type { OfferedFilter } from './useFilterChoices.ts';
 export interface FilterEditorProps {
   field: OfferedFilter;
   value: string | undefined;
+  /** Label of the own field that the editor begins with. */
+  part?: string | undefined;
   onChange: (value: string | null) => void;
 }
 
 /** A valid choice applies at once, an invalid one stays as typed. */
-export function FilterEditor({ field, value: applied, onChange: apply }: FilterEditorProps) {
+export function FilterEditor({ field, value: applied, part, onChange: apply }: FilterEditorProps) {
   // The address updates later, so the next key or choice starts from this state.
   const [value, setValue] = useState(applied);
   const onChange = (next: string | null) => {
     setValue(next ?? undefined);
     if (next === null || isAccepted(field.name, next)) apply(next);
   };
-  return <FilterInput field={field} value={value} onChange={onChange} />;
+  return <FilterInput field={field} value={value} part={part} onChange={onChange} />;
 }
 
 /** Input of a filter by its kind. */
-function FilterInput({ field, value, onChange }: FilterEditorProps) {
+function FilterInput({ field, value, part, onChange }: FilterEditorProps) {
   switch (field.kind) {
     case 'choices':
       if (field.people) {
@@ -81,7 +83,7 @@ function FilterInput({ field, value, onChange }: FilterEditorProps) {
     case 'custom_date':
       return <CustomDaysEditor field={field} value={value} onChange={onChange} />;
     case 'own_fields':
-      return <OwnFieldsEditor field={field} value={value} onChange={onChange} renderInput={FilterInput} />;
+      return <OwnFieldsEditor field={field} value={value} part={part} onChange={onChange} renderInput={FilterInput} />;
     case 'value':
       return <ValueEditor field={field} value={value} onChange={onChange} />;
     case 'next_contact':

@@ -12,6 +12,8 @@ interface InputProps {
 }
 
 interface OwnFieldsEditorProps extends InputProps {
+  /** Label of the field to begin with; by default a filtered one. */
+  part?: string | undefined;
   /** Input of one filter by its kind. */
   renderInput: ComponentType<InputProps>;
 }
@@ -30,10 +32,13 @@ const choicesOf = ({ kind, options }: OwnField): readonly FilterChoice[] => [
 ];
 
 /** One of the own fields, with the filter of its kind. Filters of the others stay. */
-export function OwnFieldsEditor({ field, value, onChange, renderInput: Input }: OwnFieldsEditorProps) {
+export function OwnFieldsEditor({ field, value, part, onChange, renderInput: Input }: OwnFieldsEditorProps) {
   const { ownFields = [] } = field;
   const filters = readOwnFilters(value ?? '');
-  const [key, setKey] = useState(() => ownFields.find((one) => filters[one.key])?.key ?? ownFields[0]?.key ?? '');
+  const [key, setKey] = useState(() => {
+    const meant = part === undefined ? undefined : ownFields.find(({ label }) => label === part);
+    return (meant ?? ownFields.find((one) => filters[one.key]) ?? ownFields[0])?.key ?? '';
+  });
   const own = ownFields.find((one) => one.key === key);
   return (
     <Stack>

@@ -29,6 +29,7 @@ const show = (
   value?: string,
   choices: readonly FilterChoice[] = [],
   { isLoading = false, ownFields }: Partial<Pick<OfferedFilter, 'isLoading' | 'ownFields'>> = {},
+  part?: string,
 ) =>
   render(
     <ApiProvider client={client}>
@@ -36,6 +37,7 @@ const show = (
         <FilterEditor
           field={{ ...filterFields[name], choices, isLoading, ...(ownFields && { ownFields }) }}
           value={value}
+          part={part}
           onChange={apply}
         />
       </TenantThemeProvider>
@@ -246,5 +248,10 @@ describe('own fields', () => {
     await page.getByRole('option', { name: 'Bairro' }).click();
     await userEvent.clear(page.getByLabelText('Bairro'));
     expect(last()).toBe('renda=300000..&telhado=-');
+  });
+
+  it('begin with the one that the search found', async () => {
+    await show('own_fields', 'bairro=centro', [], { ownFields }, 'Renda mensal');
+    await expect.element(page.getByRole('combobox', { name: 'Campo' })).toHaveTextContent('Renda mensal');
   });
 });

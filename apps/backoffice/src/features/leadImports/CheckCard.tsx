@@ -5,7 +5,7 @@ import { Alert, Button, Card, CardBody, CardHeader, Progress } from '@funil/ui';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/formatCount.ts';
-import { rowsText } from './importLabels.ts';
+import { newTagsText, rowsText } from './importLabels.ts';
 
 interface CheckCardProps {
   leadImport: LeadImport;
@@ -61,6 +61,7 @@ export function CheckCard({ leadImport, isStale, isAsking, failure, onCheck }: C
             </div>
           ))}
         </Counts>
+        {check.new_tags.length > 0 && <p>{newTagsText(check.new_tags)}</p>}
       </>
     );
   };

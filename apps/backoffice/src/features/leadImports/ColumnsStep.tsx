@@ -115,7 +115,6 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
   }, [check, checked, id, isSameTable, requested]);
 
   const unknown = leadImport.check?.unknown_names ?? noNames;
-  const unknownOwners = useMemo(() => unknown.flatMap(({ field, text }) => (field === 'owner' ? text : [])), [unknown]);
   const chooseMatches = useCallback((matches: Rules['matches']) => setRules((now) => ({ ...now, matches })), []);
   const isOld = kind === 'old';
   const isReady = state === 'checked' && !isStale && !isAsking;
@@ -144,7 +143,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                       leadImport.sheets[table.sheet]?.preview.find(({ row }) => row > table.headerRow)?.row ??
                       table.headerRow + 1
                     }
-                    unknownOwners={unknownOwners}
+                    unknown={unknown}
                     onChange={setOwn}
                   />
                 ) : error ? (
@@ -158,6 +157,7 @@ export function ColumnsStep({ leadImport, table, another, onLeave }: ColumnsStep
                   <UnknownNamesCard
                     settings={settings}
                     unknown={unknown}
+                    matched={leadImport.check?.matched_names ?? noNames}
                     matches={rules.matches}
                     onChange={chooseMatches}
                   />

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { ArrowRight, Check, History, TriangleAlert } from 'lucide-react';
 import { leadImportFieldsOf, ownColumn } from '@funil/api/contract';
-import type { FieldSettings, LeadImportColumn, LeadImportKind, LeadImportTarget } from '@funil/api/contract';
+import type {
+  FieldSettings,
+  LeadImportColumn,
+  LeadImportKind,
+  LeadImportTarget,
+  UnknownName,
+} from '@funil/api/contract';
 import { Badge, Card, CardHeader, DataTable, Select } from '@funil/ui';
 import type { DataTableColumn } from '@funil/ui';
 import { styled } from 'styled-components';
@@ -25,19 +31,12 @@ interface MappingCardProps {
   columns: readonly (LeadImportTarget | null)[];
   /** Row below the header, shown as an example. */
   exampleRow: number;
-  unknownOwners: readonly string[];
+  /** Names of the file that the account does not have. */
+  unknown: readonly UnknownName[];
   onChange: (columns: (LeadImportTarget | null)[]) => void;
 }
 
-export function MappingCard({
-  kind,
-  settings,
-  suggested,
-  columns,
-  exampleRow,
-  unknownOwners,
-  onChange,
-}: MappingCardProps) {
+export function MappingCard({ kind, settings, suggested, columns, exampleRow, unknown, onChange }: MappingCardProps) {
   const fields = useMemo(() => leadImportFieldsOf(kind, settings.custom_field_1_enabled), [kind, settings]);
   const ownFields = useActiveOwnFields();
   const options = useMemo(() => {
@@ -62,11 +61,12 @@ export function MappingCard({
       if (chosen === null) return <Faint>Ignorada</Faint>;
       if (columns.indexOf(chosen) < index)
         return <Said>{chosen === 'name' ? 'Junta ao nome' : 'Vale quando a de cima está vazia'}</Said>;
-      if (chosen === 'owner' && unknownOwners.length > 0) {
-        const count = unknownOwners.length;
+      const names = unknown.flatMap((name) => (name.field === chosen ? name.text : []));
+      if (names.length > 0) {
         return (
-          <Badge tone="warning" icon={<TriangleAlert aria-hidden />} title={unknownOwners.join(', ')}>
-            {formatCount(count)} {count === 1 ? 'nome sem usuário' : 'nomes sem usuário'}
+          <Badge tone="warning" icon={<TriangleAlert aria-hidden />} title={names.join(', ')}>
+            {formatCount(names.length)} {names.length === 1 ? 'nome' : 'nomes'} sem{' '}
+            {chosen === 'owner' ? 'usuário' : 'cadastro'}
           </Badge>
         );
       }
@@ -117,7 +117,7 @@ export function MappingCard({
       },
       { id: 'situacao', header: 'Situação', width: 190, cell: situation },
     ];
-  }, [columns, exampleRow, onChange, options, unknownOwners]);
+  }, [columns, exampleRow, onChange, options, unknown]);
 
   return (
     <Card asChild>

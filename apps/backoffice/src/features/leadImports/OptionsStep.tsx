@@ -38,7 +38,7 @@ import { TagsField } from '../tags/TagsField.tsx';
 import { CountBar, Counts } from './CheckCard.tsx';
 import { formatCount } from '../../formats/formatCount.ts';
 import { ImportSteps } from './ImportSteps.tsx';
-import { leadsText, rowsText, writingRows } from './importLabels.ts';
+import { leadsText, newTagsText, rowsText, writingRows } from './importLabels.ts';
 import { EmptyQueueAlert } from '../../forms/EmptyQueueAlert.tsx';
 
 const sourceOptions = leadSources.map((source) => ({ value: source, label: leadSourceLabels[source] }));
@@ -235,6 +235,7 @@ export function OptionsStep({ leadImport, another }: { leadImport: LeadImport; a
                               <dd>{formatCount(check.failed)}</dd>
                             </div>
                           </Counts>
+                          {check.new_tags.length > 0 && <p>{newTagsText(check.new_tags)}</p>}
                         </Stack>
                       )}
                     </CardBody>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { importMatchFields, leadFieldLabel } from '@funil/api/contract';
 import type { CheckLeadImportInput, FieldSettings, ImportMatchField, UnknownName } from '@funil/api/contract';
-import { useLeadStatuses, useLossReasons, useProducts } from '@funil/api/react';
+import { useLeadFilterOptions, useLeadStatuses, useLossReasons, useProducts } from '@funil/api/react';
 import { Card, CardBody, CardHeader, Combobox, DataTable, Select } from '@funil/ui';
 import type { DataTableColumn, SelectOption } from '@funil/ui';
 import { styled } from 'styled-components';
@@ -17,7 +17,7 @@ type Match = CheckLeadImportInput['matches'][number];
 interface Row {
   field: ImportMatchField;
   text: string;
-  /** Null for a name that was matched before. */
+  /** Null before a check has counted the name. */
   rows: number | null;
   id: string | null;
 }
@@ -25,6 +25,8 @@ interface Row {
 interface UnknownNamesCardProps {
   settings: FieldSettings;
   unknown: readonly UnknownName[];
+  /** Names that the last check took for the chosen records. */
+  matched: readonly UnknownName[];
   matches: readonly Match[];
   onChange: (matches: Match[]) => void;
 }
@@ -33,6 +35,7 @@ interface UnknownNamesCardProps {
 const leaveLabels: Record<ImportMatchField, string> = {
   product: 'Deixar as linhas de fora',
   owner: 'Como nas opções',
+  partner: 'Deixar as linhas de fora',
   status: 'Deixar as linhas de fora',
   loss_reason: 'Deixar as linhas de fora',
 };
@@ -40,9 +43,9 @@ const leaveLabels: Record<ImportMatchField, string> = {
 const keyOf = ({ field, text }: Pick<Row, 'field' | 'text'>) => `${field} ${normalizeText(text)}`;
 
 /** Matched names, and the unknown ones of the last check. */
-function rowsOf(unknown: readonly UnknownName[], matches: readonly Match[]): Row[] {
+function rowsOf(counted: readonly UnknownName[], matches: readonly Match[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { field, text, rows_count: count } of unknown)
+  for (const { field, text, rows_count: count } of counted)
     rows.set(keyOf({ field, text }), { field, text, rows: count, id: null });
   for (const match of matches) {
     const key = keyOf(match);
@@ -54,16 +57,18 @@ function rowsOf(unknown: readonly UnknownName[], matches: readonly Match[]): Row
 }
 
 /** Names of the file that the account does not have, each with the record that it means. */
-export function UnknownNamesCard({ settings, unknown, matches, onChange }: UnknownNamesCardProps) {
+export function UnknownNamesCard({ settings, unknown, matched, matches, onChange }: UnknownNamesCardProps) {
   const { products } = useProducts();
   const { leadStatuses } = useLeadStatuses();
   const { lossReasons } = useLossReasons();
-  const rows = useMemo(() => rowsOf(unknown, matches), [unknown, matches]);
+  const { options } = useLeadFilterOptions();
+  const rows = useMemo(() => rowsOf([...unknown, ...matched], matches), [unknown, matched, matches]);
   const columns = useMemo<DataTableColumn<Row>[]>(() => {
     const named = (records: readonly { id: string; name: string }[] | undefined) =>
       (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
-    const options: Record<Exclude<ImportMatchField, 'owner'>, SelectOption[]> = {
+    const choices: Record<Exclude<ImportMatchField, 'owner'>, SelectOption[]> = {
       product: productOptions(products ?? []),
+      partner: named(options?.partners),
       status: named(leadStatuses),
       loss_reason: named(lossReasons),
     };
@@ -103,7 +108,7 @@ export function UnknownNamesCard({ settings, unknown, matches, onChange }: Unkno
                 aria-label={`${leadFieldLabel(row.field, settings)} de “${row.text}”`}
                 emptyLabel={leaveLabels[row.field]}
                 placeholder={leaveLabels[row.field]}
-                options={options[row.field]}
+                options={choices[row.field]}
                 value={row.id ?? ''}
                 onValueChange={(id) => choose(row, id)}
               />
@@ -112,7 +117,7 @@ export function UnknownNamesCard({ settings, unknown, matches, onChange }: Unkno
         ),
       },
     ];
-  }, [leadStatuses, lossReasons, matches, onChange, products, settings]);
+  }, [leadStatuses, lossReasons, matches, onChange, options, products, settings]);
   if (rows.length === 0) return null;
   return (
     <Card asChild>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leadsText, rowsText, undoneText } from './importLabels.ts';
+import { leadsText, newTagsText, rowsText, undoneText } from './importLabels.ts';
 
 const counts = { created: 4640, updated: 172, skipped: 164, failed: 37 };
 const undone = (undoneCount: number, editedCount: number) => ({
@@ -32,4 +32,12 @@ it.each([
   [counts, null, ''],
 ])('says of an undo what became of created leads and of changed ones: %#', (of, what, words) => {
   expect(undoneText({ counts: of, undone: what })).toBe(words);
+});
+
+it('names the first tags that a run creates, and counts the others', () => {
+  const tags = ['VIP', 'Feira', 'Frio', 'Quente', 'Retorno', 'Lote', 'Novo'].map((name) => ({ name }));
+  expect(newTagsText(tags.slice(0, 2))).toBe(
+    'Serão criadas as etiquetas “VIP” e “Feira”. Desfazer a importação não as apaga.',
+  );
+  expect(newTagsText(tags)).toContain('“Quente”, “Retorno” e mais 2.');
 });

@@ -46,6 +46,21 @@ export const onDuplicateLabels: Record<OnDuplicate, string> = {
 };
 
 export const rowsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'}`;
+const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** Tags that a sentence names; it counts the others. */
+const mostNamedTags = 5;
+
+/** Sentence about the tags that a run creates. */
+export function newTagsText(tags: readonly { name: string }[]): string {
+  const names = tags.slice(0, mostNamedTags).map(({ name }) => `“${name}”`);
+  const rest = tags.length - names.length;
+  const all = listOf.format(rest > 0 ? [...names, `mais ${formatCount(rest)}`] : names);
+  return tags.length === 1
+    ? `Será criada a etiqueta ${all}. Desfazer a importação não a apaga.`
+    : `Serão criadas as etiquetas ${all}. Desfazer a importação não as apaga.`;
+}
+
 export const leadsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
 export function undoneText({ counts, undone }: Pick<LeadImport, 'counts' | 'undone'>): string {

@@ -73,6 +73,8 @@ const checked: LeadImport = {
       { field: 'owner', text: 'Rui', rows_count: 1 },
       { field: 'product', text: 'Consórcio auto', rows_count: 30 },
     ],
+    matched_names: [],
+    new_tags: [{ name: 'Feirão', rows_count: 3 }],
     noticed_count: 12,
     notices: [
       {
@@ -263,6 +265,9 @@ describe('the columns', () => {
     await expect.element(screen.getByText('Serão criados')).toBeVisible();
     await expect.element(screen.getByText('4 de 5 mapeadas')).toBeVisible();
     await expect.element(screen.getByText('2 nomes sem usuário')).toBeVisible();
+    await expect
+      .element(screen.getByText('Será criada a etiqueta “Feirão”. Desfazer a importação não a apaga.'))
+      .toBeVisible();
     await expect.element(screen.getByText('CPF ou CNPJ inválido: faltam dígitos.')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Baixar as 37' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Continuar com 4.812 linhas' })).toBeEnabled();

@@ -11,6 +11,7 @@ interface OwnFieldInputProps {
   inputRef: (element: HTMLElement | null) => void;
   error?: string | undefined;
   isRequired: boolean;
+  isOptional: boolean;
   /** @default 'form' */
   size?: 'form' | 'public' | undefined;
 }
@@ -37,13 +38,14 @@ export function OwnFieldInput({
   inputRef,
   error,
   isRequired,
+  isOptional,
   size,
 }: OwnFieldInputProps) {
   const plain = {
     label: field.label,
     hint: field.help ?? undefined,
     error,
-    optional: !isRequired,
+    optional: isOptional,
     onBlur,
     ref: inputRef,
   };

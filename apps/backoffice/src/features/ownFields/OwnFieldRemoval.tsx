@@ -1,6 +1,7 @@
 import type { NamedReference, OwnField, OwnFieldUses } from '@funil/api/contract';
 import { ConfirmDialog } from '@funil/ui';
 import { countLabel } from '../../formats/countLabel.ts';
+import { formatCount } from '../../formats/formatCount.ts';
 
 export interface OwnFieldRemovalProps {
   removal: { field: OwnField; uses: OwnFieldUses };
@@ -11,12 +12,20 @@ export interface OwnFieldRemovalProps {
 const listOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const namesOf = (records: readonly NamedReference[]) => listOf.format(records.map(({ name }) => name));
 
+/** Words about the leads in the trash, which no list shows. */
+function trashText({ values_count: values, trashed_count: trashed }: OwnFieldUses): string {
+  if (trashed === 0) return '';
+  if (trashed === values) return values === 1 ? ', na lixeira' : ', todos na lixeira';
+  return `, ${formatCount(trashed)} na lixeira`;
+}
+
 /** Sentences about what a deletion concerns. */
-function describeUses({ values_count: values, views, reports }: OwnFieldUses): string[] {
+function describeUses(uses: OwnFieldUses): string[] {
+  const { values_count: values, views, reports } = uses;
   return [
     values === 0
       ? 'Nenhum lead tem este campo preenchido.'
-      : `${countLabel(values, 'lead tem', 'leads têm')} este campo preenchido. Excluir apaga os valores para sempre; arquivar os guarda.`,
+      : `${countLabel(values, 'lead tem', 'leads têm')} este campo preenchido${trashText(uses)}. Excluir apaga os valores para sempre; arquivar os guarda.`,
     ...(views.length > 0
       ? [
           views.length === 1

@@ -32,7 +32,7 @@ export function OwnFormFields<
       if (getValues(name) === undefined) resetField(name, { defaultValue: value as PathValue<Values, Path<Values>> });
     }
   }, [fields, stored, getValues, resetField]);
-  return fields.map(({ field, isRequired }) => (
+  return fields.map(({ field, isRequired, isAsked = isRequired }) => (
     <Controller
       key={field.key}
       control={control}
@@ -46,6 +46,7 @@ export function OwnFormFields<
           inputRef={ref}
           error={messageOf(formState.errors, field.key)}
           isRequired={isRequired}
+          isOptional={!isAsked}
           size={size}
         />
       )}

@@ -121,11 +121,17 @@ describe('the register of own fields', () => {
   });
 
   test('tells what a deletion concerns, again when leads got values meanwhile, and keeps a field of a queue', async () => {
-    let uses: OwnFieldUses = { values_count: 0, queues: [], views: [{ id: 'v1', name: 'Com renda' }], reports: [] };
+    let uses: OwnFieldUses = {
+      values_count: 0,
+      trashed_count: 0,
+      queues: [],
+      views: [{ id: 'v1', name: 'Com renda' }],
+      reports: [],
+    };
     const remove = vi.fn<Handler>(({ body }) => {
       const known = (body as { values: number }).values;
       if (known === 3) return { status: 204 };
-      uses = { ...uses, values_count: 3 };
+      uses = { ...uses, values_count: 3, trashed_count: 2 };
       return refuse('own_field.has_values', { details: { values: 3 } });
     });
     const screen = await open([makeOwnField('renda', 'Renda'), makeOwnField('telhado', 'Telhado')], {
@@ -146,7 +152,7 @@ describe('the register of own fields', () => {
     const question = screen.getByRole('alertdialog', { name: 'Excluir Renda?' });
     await expect.element(question).toHaveAccessibleDescription(/Nenhum lead tem.*A visão compartilhada Com renda/);
     await question.getByRole('button', { name: 'Excluir campo' }).click();
-    await expect.element(question).toHaveAccessibleDescription(/3 leads têm este campo preenchido/);
+    await expect.element(question).toHaveAccessibleDescription(/3 leads têm este campo preenchido, 2 na lixeira\./);
     await question.getByRole('button', { name: 'Excluir campo e valores' }).click();
     await expect.poll(() => remove.mock.calls.map(([{ body }]) => body)).toEqual([{ values: 0 }, { values: 3 }]);
     await expect.element(question).not.toBeInTheDocument();

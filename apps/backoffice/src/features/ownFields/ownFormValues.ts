@@ -14,6 +14,8 @@ export type EnteredField = Pick<OwnField, 'key' | 'label' | 'kind' | 'help' | 'o
 export interface OwnFormField {
   field: EnteredField;
   isRequired: boolean;
+  /** A status requires it, and an empty input leaves the leads where they are: it is not called optional. */
+  isAsked?: boolean;
 }
 
 function formValueOf(field: EnteredField, value: OwnFieldValue | null | undefined): OwnFormValue {

@@ -352,6 +352,22 @@ describe('the form', () => {
     await expect.poll(() => sent.map((body) => body.own_fields)).toEqual([{ telhado: 'metal', renda: 500_000 }]);
   });
 
+  it('keeps a day of no calendar as it was typed when the page is loaded again, and says so', async () => {
+    const own_fields: PublicSimulator['own_fields'] = [
+      { help: null, options: [], is_required: false, key: 'mudanca', label: 'Mudança', kind: 'day' },
+    ];
+    await show(undefined, { own_fields });
+    await accept();
+    await fillIn();
+    const day = page.getByRole('textbox', { name: /^Mudança/ });
+    await userEvent.fill(day, '31/02/2026');
+    await show('/simulador?codigo=ANA10&etapa=contato', { own_fields });
+    await expect.element(day).toHaveValue('31/02/2026');
+    await submit();
+    await expect.element(page.getByText('Mudança inválido')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('does not take a day of no calendar for none', async () => {
     legal = { custom_field_1_status: 'enabled', custom_field_1_type: 'date', custom_field_1_label: 'Nascimento' };
     await show();

@@ -47,9 +47,11 @@ export async function findAuditNames(
   const rules = sql`
     select distinct on (rule_id) rule_id as id, name, null::bigint as number from commission_rule_versions
       where account_id = ${accountId} and rule_id = ${requested} order by rule_id, version desc`;
+  const ownFields = sql`
+    select id, label as name, null::bigint as number from own_fields where account_id = ${accountId} and id = ${requested}`;
   const leads = sql`select id, name, number from leads where account_id = ${accountId} and id = ${requested}`;
   const { rows } = await db.execute<{ id: string; name: string; number: string | null }>(
-    sql.join([...parts, sql`(${rules})`, leads], sql` union all `),
+    sql.join([...parts, sql`(${rules})`, ownFields, leads], sql` union all `),
   );
   return new Map(rows.map(({ id, name, number }) => [id, { name, number: number === null ? null : Number(number) }]));
 }

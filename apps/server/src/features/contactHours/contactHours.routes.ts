@@ -1,6 +1,7 @@
 import { contactHoursInput, endpoints } from '@funil/api/contract';
 import type { ContactHours } from '@funil/api/contract';
 import { ContactHoursAnswerSchema } from '@funil/api/contract/answers';
+import { changedItems } from '../../platform/audit/changedItems.ts';
 import { versionOf, refuseOutdatedList } from '../../platform/db/listVersion.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -11,11 +12,11 @@ const present = (hours: ContactHours) => ({ contact_hours: hours, version: versi
 
 const shortDays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'];
 
-/** "seg 09:00–21:00, …", for the audit log. */
-const describe = ({ weekdays, holidays }: ContactHours): string =>
-  [...weekdays.map((hours, day) => [shortDays[day], hours] as const), ['feriados', holidays] as const]
-    .map(([name, hours]) => `${name} ${hours ? `${hours.from}–${hours.to}` : 'não'}`)
-    .join(', ');
+/** "seg 09:00–21:00" of each day, for the audit log. */
+const describe = ({ weekdays, holidays }: ContactHours): string[] =>
+  [...weekdays.map((hours, day) => [shortDays[day], hours] as const), ['feriados', holidays] as const].map(
+    ([name, hours]) => `${name} ${hours ? `${hours.from}–${hours.to}` : 'não'}`,
+  );
 
 export function registerContactHoursRoutes(app: App): void {
   handle(app, endpoints.showContactHours, { answer: ContactHoursAnswerSchema }, async ({ tx }) =>
@@ -34,7 +35,10 @@ export function registerContactHoursRoutes(app: App): void {
       await storeContactHours(tx, hours);
       audit
         .target('account', tx.accountId)
-        .change({ contact_hours: describe(before) }, { contact_hours: describe(hours) });
+        .change(
+          { contact_hours: changedItems(describe(before), describe(hours)) },
+          { contact_hours: changedItems(describe(hours), describe(before)) },
+        );
       return present(hours);
     },
   );

@@ -4,6 +4,7 @@ import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findVisibleLead } from '../leads/record/leads.queries.ts';
 import type { LeadRow } from '../leads/record/leads.queries.ts';
+import { hasOwnImages } from '../ownFields/ownImages.ts';
 import { recordLeadBulk } from '../leads/change/recordLeadBulk.ts';
 
 /** Errors of the request itself refuse the whole action. */
@@ -15,9 +16,9 @@ const ofRequest = new Set([
 ]);
 
 interface OneChange {
-  /** Lead with an unchanged version when nothing changed. */
+  /** Lead with an unchanged version when nothing changed, or own fields alone. */
   after: LeadRow;
-  /** Column values for the undo. */
+  /** Column values and own fields for the undo. */
   before: BulkItem['before'];
   wasWaiting?: boolean;
 }
@@ -53,7 +54,7 @@ export async function changeInBulk(
     }
     try {
       const { after, ...image } = await change(row);
-      if (after.lead.version !== row.lead.version) {
+      if (after.lead.version !== row.lead.version || hasOwnImages(image.before)) {
         items.push({ leadId: row.lead.id, version: after.lead.version, ...image });
         changedNumbers.push(number);
       }

@@ -29,7 +29,6 @@ import type { BulkOutcome } from './changeInBulk.ts';
 import { deleteLead } from './deleteLead.ts';
 import { listDeleted } from './leadBulks.queries.ts';
 import { restoreLead } from './restoreLead.ts';
-import { statusBefore } from '../leads/change/statusBefore.ts';
 import { summarizeDistribution } from './summarizeDistribution.ts';
 import { undoBulk } from './undoBulk.ts';
 
@@ -63,8 +62,8 @@ export function registerLeadBulkRoutes(app: App): void {
           value_cents: null,
           version: lead.version,
         };
-        const { row: after } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
-        return { after, before: statusBefore(lead) };
+        const { row: after, image: before } = await changeLeadStatus(tx, session.actor, lead.number, input, settings);
+        return { after, before };
       });
       note(audit, outcome, { status: target.status_id });
       return { bulk: outcome.bulk };

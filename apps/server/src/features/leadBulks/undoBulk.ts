@@ -14,14 +14,16 @@ import type { LeadChange } from '../leads/events/leads.events.ts';
 import { replaceLeadTags, splitTagIds, tagChanges } from '../leads/record/leadTags.queries.ts';
 import { readLeadRow, saveLead } from '../leads/record/leads.queries.ts';
 import type { LeadPatch, LeadRow } from '../leads/record/leads.queries.ts';
+import { withoutOwnImages } from '../ownFields/ownImages.ts';
+import { planFormerValues } from '../ownFields/planFormerValues.ts';
 import type { BulkOutcome } from './changeInBulk.ts';
 import { lockBulk, lockStoredLead, markUndone } from './leadBulks.queries.ts';
 
 const moments = new Set(['statusSince', 'wonAt', 'lostAt', 'deletedAt']);
 
 /**
- * Column values for the undo, without seller and loser, which `restoreCloser` restores, without tags, and without the
- * first contact: contacts may have been recorded or taken back since.
+ * Column values for the undo, without seller and loser, which `restoreCloser` restores, without tags and own fields,
+ * and without the first contact: contacts may have been recorded or taken back since.
  */
 function patchOf({
   firstContactAt: _firstContactAt,
@@ -35,7 +37,7 @@ function patchOf({
   ...before
 }: BulkItem['before']): LeadPatch {
   const patch = Object.fromEntries(
-    Object.entries(before).map(([column, value]) => [
+    Object.entries(withoutOwnImages(before)).map(([column, value]) => [
       column,
       moments.has(column) && value !== null ? new Date(value) : value,
     ]),
@@ -135,6 +137,11 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
       continue;
     }
     const from = await readLeadRow(tx, leadId);
+    const own = await planFormerValues(tx, from.ownValues, before);
+    if (!own) {
+      skipped.push({ number: lead.number, name: lead.name, reason: 'Foi alterado depois.' });
+      continue;
+    }
     await saveLead(tx, leadId, { ...patchOf(before), updatedAt: now });
     await restoreCloser(tx, leadId, before);
     const tagIds = splitTagIds(before.tagIds);
@@ -143,17 +150,23 @@ export async function undoBulk(tx: AccountTx, actor: Actor, id: string, now = ne
       await (wasWaiting
         ? emit(tx, 'lead.queued', { leadIds: [leadId], at: now })
         : emit(tx, 'lead.unqueued', { leadIds: [leadId] }));
+    await own.save(leadId);
     const restored = await readLeadRow(tx, leadId);
     const body = bulk.kind === 'status' ? undoneBy(from, restored) : 'move';
+    const event = { leadId, actorId: actor.uid, at: now };
+    const changes = changesBetween(from, restored);
     await emit(tx, 'lead.recorded', [
-      {
-        leadId,
-        kind: eventKinds[bulk.kind],
-        actorId: actor.uid,
-        at: now,
-        changes: changesBetween(from, restored),
-        ...((bulk.kind === 'status' || bulk.kind === 'owner') && { body }),
-      },
+      ...(changes.length === 0 && own.changes.length > 0
+        ? []
+        : [
+            {
+              ...event,
+              kind: eventKinds[bulk.kind],
+              changes,
+              ...((bulk.kind === 'status' || bulk.kind === 'owner') && { body }),
+            },
+          ]),
+      ...(own.changes.length > 0 ? [{ ...event, kind: 'updated' as const, changes: own.changes }] : []),
     ]);
     // The move may have been the first contact.
     if (from.status.id !== restored.status.id) await recountContacts(tx, leadId, from.lead.statusSince);

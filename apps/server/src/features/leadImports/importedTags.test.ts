@@ -73,7 +73,11 @@ describe('tags of an import', () => {
   it('are given to new leads, created once when the account lacks them, and chosen for all', async () => {
     const all = await world.within((tx) => createTag(tx, 'Feira de maio'));
     const { id } = await world.begin(fileOf(row(1, 'VIP; Novidade'), row(2, 'novidade,vip'), row(3, '')));
-    await world.check(id, [...columns]);
+    // They are told before the run, the most frequent first.
+    expect((await world.check(id, [...columns])).check?.new_tags).toEqual([
+      { name: 'VIP', rows_count: 2 },
+      { name: 'Novidade', rows_count: 2 },
+    ]);
     expect(await register()).toHaveLength(1);
     await world.run(id, { tag_ids: [all.id] });
     expect(await tagsOfLeads()).toEqual([
@@ -106,6 +110,6 @@ describe('tags of an import', () => {
     expect((await world.check(id, [...columns])).check).toMatchObject({ updated: 0, skipped: 1 });
     const again = await world.begin(fileOf(row(1, 'Outra')));
     const { check } = await world.check(again.id, [...columns], { on_duplicate: 'skip' });
-    expect(check).toMatchObject({ updated: 0, skipped: 1 });
+    expect(check).toMatchObject({ updated: 0, skipped: 1, new_tags: [] });
   });
 });

@@ -22,6 +22,8 @@ const contextOf = (kind: LeadImportKind): ImportContext => {
     statuses: new Map([['novo', status]]),
     initialStatus: status,
     lossReasons: new Map(),
+    matchedTexts: new Set(),
+    tags: new Map(),
     archivedTags: new Set(),
     ownFields: new Map(),
   };

@@ -1,10 +1,11 @@
+import { importExampleName } from '@funil/api/contract';
 import type { StoredFile } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cpfOf, createImportWorld, csvOf } from '../../../test/createImportWorld.ts';
 import type { ImportWorld } from '../../../test/createImportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createProduct } from '../../../test/factories.ts';
+import { createPartner, createProduct, createTag } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { createOwnField } from '../ownFields/saveOwnField.ts';
 
@@ -55,6 +56,11 @@ it('names that the account lacks are counted, and mean what is chosen for them; 
     created: 2,
     failed: 1,
     unknown_names: [{ field: 'status', text: 'Novinho', rows_count: 1 }],
+    matched_names: [
+      { field: 'product', text: 'Consórcio Auto', rows_count: 2 },
+      { field: 'owner', text: 'Bruninha', rows_count: 2 },
+      { field: 'status', text: 'Em conversa', rows_count: 2 },
+    ],
   });
   expect(settings?.matches).toEqual(matches);
   await world.run(id);
@@ -62,9 +68,29 @@ it('names that the account lacks are counted, and mean what is chosen for them; 
   expect(await world.storedLeads()).toMatchObject([facts, facts]);
 });
 
+it('a partner under another name is the one that is chosen', async () => {
+  const partner = await world.within((tx) => createPartner(tx));
+  const { id } = await world.begin(
+    csvOf([['Nome', 'Celular', 'CPF', 'Parceiro'], row(1, 'Corretora Sol'), row(2, 'Sol')]),
+  );
+  const columnsOfPartner = ['name', 'phone', 'document_number', 'partner'] as const;
+  expect((await world.check(id, [...columnsOfPartner])).check).toMatchObject({
+    failed: 2,
+    unknown_names: [
+      { field: 'partner', text: 'Corretora Sol' },
+      { field: 'partner', text: 'Sol' },
+    ],
+  });
+  const matches = ['corretora sol', 'Sol'].map((text) => ({ field: 'partner' as const, text, id: partner.id }));
+  expect((await world.check(id, [...columnsOfPartner], { matches })).check).toMatchObject({ created: 2, failed: 0 });
+  await world.run(id);
+  expect(await world.storedLeads()).toMatchObject([{ partnerId: partner.id }, { partnerId: partner.id }]);
+});
+
 it('the template has the fields of the account, and its own choices in a sheet that is not taken for leads', async () => {
   await world.within(async (tx) => {
     await createProduct(tx, { name: 'Consórcio de carro' });
+    for (const name of ['VIP', 'Retorno', 'Frio']) await createTag(tx, name);
     await createOwnField(tx, {
       label: 'Telhado',
       kind: 'choice',
@@ -86,12 +112,19 @@ it('the template has the fields of the account, and its own choices in a sheet t
     const mapped = suggested.json<{ columns: { title: string; field: string; example: string }[] }>().columns;
     expect(mapped.filter(({ field }) => field === null)).toEqual([]);
     expect(mapped.at(-1)).toMatchObject({ title: 'Telhado', field: 'own_fields.telhado', example: 'Cerâmica' });
-    expect(read.rows_count).toBe(1);
-    const checked = await world.check(
-      read.id,
-      mapped.map(({ field }) => field as 'name'),
-    );
-    expect(checked).toMatchObject({ errors: [], check: { created: 1, failed: 0 } });
-    if (format === 'xlsx') expect(read.sheets[1]?.preview.map(({ cells }) => cells.at(-1))).toContain('Metal');
+    expect(mapped.find(({ field }) => field === 'tags')?.example).toBe('Frio; Retorno');
+    const targets = mapped.map(({ field }) => field as 'name');
+    // The example is no lead, if its row is forgotten.
+    expect(read.rows_count).toBe(0);
+    expect((await world.check(read.id, targets)).check).toMatchObject({ created: 0, failed: 0 });
+    if (format === 'xlsx') {
+      expect(read.sheets[1]?.preview.map(({ cells }) => cells.at(-1))).toContain('Metal');
+      expect(read.sheets[1]?.preview.flatMap(({ cells }) => cells)).toContain('VIP');
+      continue;
+    }
+    const filled = content.body.replace(importExampleName, 'Maria Souza');
+    const lead = await world.begin(Buffer.from(filled), { name: made.name });
+    expect(lead.rows_count).toBe(1);
+    expect(await world.check(lead.id, targets)).toMatchObject({ errors: [], check: { created: 1, failed: 0 } });
   }
 });

@@ -40,6 +40,8 @@ export function presentLeadImport(shown: ShownImport, edited: LeadImport['kept']
     check: row.checkCounts && {
       ...row.checkCounts,
       unknown_names: row.checkCounts.unknown_names ?? [],
+      matched_names: row.checkCounts.matched_names ?? [],
+      new_tags: row.checkCounts.new_tags ?? [],
       noticed_count: row.checkCounts.noticed_count ?? 0,
       notices: row.checkCounts.notices ?? [],
     },

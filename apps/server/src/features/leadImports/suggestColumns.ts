@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { importErrorColumn, leadFieldLabel, leadFields, leadImportFieldsOf, ownColumn } from '@funil/api/contract';
+import {
+  importErrorColumn,
+  importExampleName,
+  leadFieldLabel,
+  leadFields,
+  leadImportFieldsOf,
+  ownColumn,
+} from '@funil/api/contract';
 import type {
   FieldSettings,
   LeadImportColumn,
@@ -147,6 +154,10 @@ export function guessHeaderRow(preview: LeadImportSheet['preview'], fields: Offe
   return found?.row ?? 1;
 }
 
+/** Whether a row is the example of the template. */
+export const isExampleRow = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell.trim() === importExampleName);
+
 export function headerOf(
   sheet: LeadImportSheet,
   headerRow: number,
@@ -158,6 +169,7 @@ export function headerOf(
   return {
     titles: pad(sheet.preview[at]!.cells),
     examples: pad(sheet.preview[at + 1]?.cells ?? []),
-    rowsBelow: sheet.rows_count - at - 1,
+    rowsBelow:
+      sheet.rows_count - at - 1 - sheet.preview.slice(at + 1).filter(({ cells }) => isExampleRow(cells)).length,
   };
 }

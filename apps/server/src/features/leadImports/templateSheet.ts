@@ -1,4 +1,10 @@
-import { importChoicesSheet, leadFieldLabel, leadImportFieldsOf, ownFieldText } from '@funil/api/contract';
+import {
+  importChoicesSheet,
+  importExampleName,
+  leadFieldLabel,
+  leadImportFieldsOf,
+  ownFieldText,
+} from '@funil/api/contract';
 import type { LeadImportField, LeadImportKind, OwnField, OwnFieldKind, OwnFieldValue } from '@funil/api/contract';
 import { text } from '../../platform/exports/Sheet.ts';
 import type { Sheet } from '../../platform/exports/Sheet.ts';
@@ -12,12 +18,11 @@ interface TemplateColumn {
 }
 
 const examples: Partial<Record<LeadImportField, string>> = {
-  name: 'Maria Exemplo (apague esta linha)',
+  name: importExampleName,
   phone: '(11) 98765-4321',
   email: 'maria@exemplo.com.br',
   document_number: '529.982.247-25',
   value_cents: '250.000,00',
-  tags: 'Feira; Retorno',
   next_contact_at: '21/12/2026 14:30',
   notes: 'Prefere falar à tarde.',
   created_at: '03/02/2026',
@@ -73,6 +78,7 @@ function columnsOf(records: ImportRecords, kind: LeadImportKind): TemplateColumn
     indicator: namesOf(records.indicators),
     status: namesOf(records.statuses),
     loss_reason: namesOf(records.lossReasons),
+    tags: [...records.tags.values()],
   };
   return [
     ...leadImportFieldsOf(kind, settings.custom_field_1_enabled).map((field): TemplateColumn => {
@@ -82,7 +88,7 @@ function columnsOf(records: ImportRecords, kind: LeadImportKind): TemplateColumn
       const example = field === 'custom_field_1' ? customExamples[settings.custom_field_1_type] : examples[field];
       return {
         header: leadFieldLabel(field, settings),
-        example: (isExample && (example ?? names?.[0])) || '',
+        example: (isExample && (example ?? (field === 'tags' ? names?.slice(0, 2).join('; ') : names?.[0]))) || '',
         ...(names && names.length > 0 && { choices: names }),
       };
     }),

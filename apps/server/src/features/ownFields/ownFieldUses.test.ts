@@ -1,4 +1,4 @@
-import type { DistributionDecision, LeadDetail, OwnFieldInput, OwnFieldUses } from '@funil/api/contract';
+import type { DistributionDecision, LeadDetail, OwnField, OwnFieldInput, OwnFieldUses } from '@funil/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -33,7 +33,8 @@ const define = (changes: Partial<OwnFieldInput>) =>
     });
     return after;
   });
-const ask = (method: 'GET' | 'POST', url: string, body?: object) => world.call(world.people.admin, method, url, body);
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
+  world.call(world.people.admin, method, url, body);
 const saveQueue = (own: object[]) =>
   ask('POST', '/api/distribution_queues', {
     name: 'Telhados',
@@ -76,6 +77,22 @@ it('a field that a queue asks for takes only values that leads can have, routes 
     message: 'A fila Telhados usa este campo. Tire a condição antes.',
   });
   expect((await ask('POST', `/api/own_fields/${income.id}/removal`, { values: 0 })).statusCode).toBe(204);
+
+  // Archived, the condition would ask for what leads no longer get.
+  const { own_fields: list } = (await ask('GET', '/api/own_fields')).json<{ own_fields: OwnField[] }>();
+  const { id: _id, key: _key, version: _version, ...definition } = list.find(({ id }) => id === roof.id)!;
+  const archive = (...keys: string[]) =>
+    ask('PUT', `/api/own_fields/${roof.id}`, {
+      ...definition,
+      options: definition.options.map((one) => ({ ...one, is_archived: keys.includes(one.key) })),
+      is_archived: keys.length === 0,
+    });
+  expect((await archive()).json().error).toMatchObject({ code: 'own_field.in_use' });
+  expect((await archive('vidro')).json().error).toMatchObject({
+    code: 'own_field.in_use',
+    message: 'A fila Telhados usa a opção Vidro. Tire a condição antes.',
+  });
+  expect((await archive('palha')).statusCode).toBe(200);
 });
 
 it('the uses of a field name its queues, and the shared views that filter by it', async () => {

@@ -3,18 +3,22 @@ import type { NamedReference, OwnFieldUses } from '@funil/api/contract';
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { distributionQueues, leadViews, reportReceivers, savedReports } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { countValues } from './ownFields.queries.ts';
+import { countTrashedValues, countValues } from './ownFields.queries.ts';
 import type { StoredOwnField } from './ownFields.queries.ts';
 
-/** Queues with a condition on a field. */
-export const listQueuesOf = ({ db, accountId }: AccountTx, fieldId: string): Promise<NamedReference[]> =>
+/** Queues with a condition on a field, or on one of its options. */
+export const listQueuesOf = (
+  { db, accountId }: AccountTx,
+  fieldId: string,
+  option?: string,
+): Promise<NamedReference[]> =>
   db
     .select({ id: distributionQueues.id, name: distributionQueues.name })
     .from(distributionQueues)
     .where(
       and(
         eq(distributionQueues.accountId, accountId),
-        sql`${distributionQueues.conditions} -> 'own_fields' @> ${JSON.stringify([{ field_id: fieldId }])}::jsonb`,
+        sql`${distributionQueues.conditions} -> 'own_fields' @> ${JSON.stringify([{ field_id: fieldId, ...(option !== undefined && { values: [option] }) }])}::jsonb`,
       ),
     )
     .orderBy(asc(distributionQueues.position));
@@ -57,6 +61,7 @@ async function listReportsOf({ db, accountId }: AccountTx, key: string): Promise
 /** Records that name a field, and the number of its values. */
 export const listOwnFieldUses = async (tx: AccountTx, { id, key }: StoredOwnField): Promise<OwnFieldUses> => ({
   values_count: await countValues(tx, id),
+  trashed_count: await countTrashedValues(tx, id),
   queues: await listQueuesOf(tx, id),
   views: await listViewsOf(tx, key),
   reports: await listReportsOf(tx, key),

@@ -1,4 +1,13 @@
-import type { Actor, LeadDetail, LeadEvent, LeadSummary, OwnFieldInput, OwnFieldValues } from '@funil/api/contract';
+import type {
+  Actor,
+  LeadBulk,
+  LeadDetail,
+  LeadEvent,
+  LeadSummary,
+  MovedLead,
+  OwnFieldInput,
+  OwnFieldValues,
+} from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -8,7 +17,7 @@ import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createApiKey, createLeadRow } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { canReceive } from '../../platform/cable/audience.ts';
-import { auditLog, cableMessages, ownFields } from '../../platform/db/schema/tables.ts';
+import { auditLog, cableMessages, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
 import { createOwnField } from './saveOwnField.ts';
 
 let server: TestApp;
@@ -412,6 +421,54 @@ describe('a required field', () => {
         .flatMap(({ changes }) => changes.map(({ field }) => field))
         .toSorted(),
     ).toEqual(['own_field', 'status']);
+  });
+
+  it('given with a move is taken back with it, alone or of many leads, unless it was changed since', async () => {
+    await requireFrom(world.statuses.proposed.id);
+    const { specialist, admin } = world.people;
+    const other = await makeLead();
+    const bulk = async (path: string, body: object = {}) => {
+      const key = { 'idempotency-key': newId() };
+      const answer = await world.call(specialist, 'POST', `/api/lead_bulk/${path}`, body, key);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<{ bulk: LeadBulk }>().bulk;
+    };
+    const moved = await world.call(specialist, 'PUT', `/api/leads/${lead.number}/status`, {
+      status_id: world.statuses.proposed.id,
+      own_fields: { vizinhanca: 'Lapa' },
+      version: (await show(admin)).version,
+    });
+    const { undo_id: undoId } = moved.json<MovedLead>();
+    expect(await bulk(`${undoId}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
+    const back = await show(admin);
+    expect([back.status.id, back.own_fields]).toEqual([world.statuses.contacted.id, undefined]);
+    expect((await eventsOf(specialist)).slice(0, 2).flatMap(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'status' }),
+        expect.objectContaining({ field: 'own_field', from: 'Lapa', to: null }),
+      ]),
+    );
+
+    const numbers = [lead.number, other.number];
+    const move = { numbers, status_id: world.statuses.proposed.id, own_fields: { vizinhanca: 'Lote' } };
+    const first = await bulk('status', move);
+    await save(admin, { vizinhanca: 'Barra' });
+    expect(await bulk(`${first.id}/undo`)).toMatchObject({
+      changed_count: 1,
+      skipped: [{ number: lead.number, reason: 'Foi alterado depois.' }],
+    });
+    const after = [await show(admin), await show(admin, other.number)];
+    expect(after.map(({ status, own_fields: own }) => [status.id, own])).toEqual([
+      [world.statuses.proposed.id, { vizinhanca: 'Barra' }],
+      [world.statuses.contacted.id, undefined],
+    ]);
+
+    // The lead that is in the status already gets the value alone.
+    await world.within((tx) => tx.db.delete(ownFieldValues));
+    const filled = await bulk('status', { ...move, numbers: [lead.number] });
+    expect([filled.changed_count, (await show(admin)).own_fields]).toEqual([1, { vizinhanca: 'Lote' }]);
+    expect(await bulk(`${filled.id}/undo`)).toMatchObject({ changed_count: 1, skipped: [] });
+    expect((await show(admin)).own_fields).toBeUndefined();
   });
 
   it('is not asked of those who may not change it', async () => {

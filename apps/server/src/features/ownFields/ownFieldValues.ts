@@ -8,6 +8,8 @@ import type { FieldProblem } from '../../platform/refusals/refuseFields.ts';
 import { isEdited, isSeen } from './ownFieldAccess.ts';
 import { holdOwnFields, listOwnFieldRows, listValueRows, replaceValues } from './ownFields.queries.ts';
 import type { StoredOwnField, StoredOwnValue } from './ownFields.queries.ts';
+import { ownImages } from './ownImages.ts';
+import type { BeforeImage } from './ownImages.ts';
 import { presentOwnField } from './presentOwnField.ts';
 
 /** A value of a lead with its field. */
@@ -105,6 +107,8 @@ export interface PlannedOwnValues {
   isStale: boolean;
   /** Ids of the fields that get a value. */
   filled: ReadonlySet<string>;
+  /** Former values, for an undo. */
+  images: BeforeImage;
   /** Roles that see a changed field. */
   seenBy: Role[];
   /** Stores the changed values. */
@@ -125,7 +129,8 @@ export async function planOwnValues(
   loaded: OwnFieldValues = {},
 ): Promise<PlannedOwnValues> {
   const entries = Object.entries(sent ?? {});
-  if (entries.length === 0) return { changes: [], isStale: false, filled: new Set(), seenBy: [], save: async () => {} };
+  if (entries.length === 0)
+    return { changes: [], isStale: false, filled: new Set(), images: {}, seenBy: [], save: async () => {} };
   // Held until the values are stored, so that no definition gets another kind in between.
   await holdOwnFields(tx);
   const fields = await listOwnFieldRows(tx);
@@ -157,6 +162,7 @@ export async function planOwnValues(
       ({ field: { key }, before }) => loaded[key] !== undefined && !isSameOwnValue(before, loaded[key]),
     ),
     filled: new Set(changed.flatMap(({ field, value }) => (value === null ? [] : field.id))),
+    images: ownImages(changed.map(({ field, before, value }) => ({ fieldId: field.id, former: before, left: value }))),
     seenBy: [...new Set(changed.flatMap(({ field }) => field.seenBy))],
     async save(leadId) {
       if (changed.length === 0) return;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { jsonRecordset } from '../../platform/db/jsonRecordset.ts';
 import { leadImports, leads, leadStatuses, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
@@ -70,6 +70,23 @@ export async function countValues({ db, accountId }: AccountTx, fieldId: string)
     .from(ownFieldValues)
     .where(
       and(eq(ownFieldValues.accountId, accountId), eq(ownFieldValues.fieldId, fieldId), eq(ownFieldValues.place, 0)),
+    );
+  return row?.count ?? 0;
+}
+
+/** Number of leads in the trash with a value. */
+export async function countTrashedValues({ db, accountId }: AccountTx, fieldId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(ownFieldValues)
+    .innerJoin(leads, and(eq(leads.accountId, accountId), eq(leads.id, ownFieldValues.leadId)))
+    .where(
+      and(
+        eq(ownFieldValues.accountId, accountId),
+        eq(ownFieldValues.fieldId, fieldId),
+        eq(ownFieldValues.place, 0),
+        isNotNull(leads.deletedAt),
+      ),
     );
   return row?.count ?? 0;
 }

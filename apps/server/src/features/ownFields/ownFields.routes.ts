@@ -2,14 +2,9 @@ import {
   arrangeOwnFieldsInput,
   endpoints,
   ownFieldInput,
-  ownFieldKindLabels,
   ownFieldRequirementLabels,
   removeOwnFieldInput,
-  roleLabels,
-  simulatorAskLabel,
-  simulatorAskLabels,
 } from '@funil/api/contract';
-import type { Role } from '@funil/api/contract';
 import { OwnFieldAnswerSchema, OwnFieldListSchema, OwnFieldUsesAnswerSchema } from '@funil/api/contract/answers';
 import type { AuditDraft } from '../../platform/audit/AuditDraft.ts';
 import type { App } from '../../platform/http/App.ts';
@@ -23,23 +18,18 @@ import { presentOwnField } from './presentOwnField.ts';
 import { arrangeOwnFields, createOwnField, readField, removeOwnField, updateOwnField } from './saveOwnField.ts';
 import type { SavedOwnField } from './saveOwnField.ts';
 
-const rolesOf = (list: readonly Role[]) => list.map((role) => roleLabels[role]).join(', ');
-
-/** The whole definition as texts: a change of one word is found by comparing both. */
+/** Each part of the definition by itself, so that an entry shows those that changed. */
 const audited = (field: StoredOwnField, statuses: ReadonlyMap<string, string>) => ({
-  own_field_definition: [
-    `${field.label} (${field.key}, ${ownFieldKindLabels[field.kind]})`,
-    field.help ?? '',
-    field.options.map(({ label, isArchived }) => (isArchived ? `${label} (arquivada)` : label)).join(', '),
-    [ownFieldRequirementLabels[field.requirement], statuses.get(field.requiredFromStatusId ?? '')]
-      .filter(Boolean)
-      .join(': '),
-    `${simulatorAskLabel}: ${simulatorAskLabels[field.inSimulator]}`,
-    `Quem vê: ${rolesOf(field.seenBy)}`,
-    `Quem altera: ${rolesOf(field.editedBy)}`,
-  ]
+  own_field_label: field.label,
+  own_field_kind: field.kind,
+  own_field_help: field.help,
+  own_field_options: field.options.map(({ label, isArchived }) => (isArchived ? `${label} (arquivada)` : label)),
+  own_field_requirement: [ownFieldRequirementLabels[field.requirement], statuses.get(field.requiredFromStatusId ?? '')]
     .filter(Boolean)
-    .join('\n'),
+    .join(': '),
+  own_field_in_simulator: field.inSimulator,
+  own_field_seen_by: field.seenBy,
+  own_field_edited_by: field.editedBy,
   is_archived: field.archivedAt !== null,
 });
 
@@ -49,9 +39,7 @@ async function note(tx: AccountTx, audit: AuditDraft, { before, after }: SavedOw
   return { own_field: presentOwnField(after) };
 }
 
-const labels = (fields: readonly StoredOwnField[]) => ({
-  own_field_definition: fields.map(({ label }) => label).join(', '),
-});
+const labels = (fields: readonly StoredOwnField[]) => ({ own_field_order: fields.map(({ label }) => label) });
 
 export function registerOwnFieldRoutes(app: App): void {
   handle(app, endpoints.listOwnFields, { answer: OwnFieldListSchema }, async ({ session, tx }) => {

@@ -1,5 +1,5 @@
 import { maxOwnFields } from '@funil/api/contract';
-import type { LeadStatusEntry, OwnField, OwnFieldInput } from '@funil/api/contract';
+import type { AuditEntry, LeadStatusEntry, OwnField, OwnFieldInput } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -166,16 +166,36 @@ it('shows a role its fields in order, and archived ones to administrators alone'
   expect(secret).toMatchObject({ seen_by: ['admin'], edited_by: ['admin'] });
 });
 
+it('tells the audit log which field was changed, and of its definition what changed', async () => {
+  const field = await create({ kind: 'choice', options: [option('Feira')] });
+  await send(
+    'PUT',
+    `${url}/${field.id}`,
+    input({ kind: 'choice', options: [option('Feira', 'feira'), option('TV')], seen_by: ['manager'], edited_by: [] }),
+  );
+  const answer = await world.call(world.people.admin, 'GET', '/api/audit_entries?action=own_field');
+  const [entry] = answer.json<{ audit_entries: AuditEntry[] }>().audit_entries;
+  expect(entry).toMatchObject({ action: 'own_field.update', target_name: 'Renda mensal' });
+  expect(entry?.changes.map(({ field: name, before, after }) => [name, before, after])).toEqual([
+    ['own_field_options', 'Feira', 'Feira, TV'],
+    ['own_field_seen_by', 'Administração, Gerência, Especialista', 'Administração, Gerência'],
+    ['own_field_edited_by', 'Administração, Especialista', 'Administração'],
+  ]);
+});
+
 it('tells how many values would go with a field, and deletes them when they are known', async () => {
   const field = await create({ kind: 'text' });
-  const lead = await world.within((tx) => createLeadRow(tx, { statusId: world.statuses.new.id }));
-  await world.within((tx) =>
-    tx.db
-      .insert(ownFieldValues)
-      .values({ accountId: tx.accountId, leadId: lead.id, fieldId: field.id, textValue: 'Alta' }),
-  );
+  for (const deletedAt of [null, new Date()])
+    await world.within(async (tx) => {
+      const lead = await createLeadRow(tx, { statusId: world.statuses.new.id, deletedAt });
+      await tx.db
+        .insert(ownFieldValues)
+        .values({ accountId: tx.accountId, leadId: lead.id, fieldId: field.id, textValue: 'Alta' });
+    });
+  const uses = await world.call(world.people.admin, 'GET', `${url}/${field.id}/uses`);
+  expect(uses.json().uses).toMatchObject({ values_count: 2, trashed_count: 1 });
   const refused = await send('POST', `${url}/${field.id}/removal`, { values: 0 });
-  expect(refused.json().error).toMatchObject({ code: 'own_field.has_values', details: { values: 1 } });
-  expect((await send('POST', `${url}/${field.id}/removal`, { values: 1 })).statusCode).toBe(204);
+  expect(refused.json().error).toMatchObject({ code: 'own_field.has_values', details: { values: 2 } });
+  expect((await send('POST', `${url}/${field.id}/removal`, { values: 2 })).statusCode).toBe(204);
   expect(await world.within((tx) => tx.db.select().from(ownFieldValues))).toEqual([]);
 });

@@ -59,6 +59,9 @@ function optionsOf({ kind, options: requested }: OwnFieldInput, stored: readonly
   return [...options, ...left.map((one) => ({ ...one, isArchived: true }))];
 }
 
+const newlyArchived = (before: readonly StoredOption[], after: readonly StoredOption[]): StoredOption[] =>
+  after.filter(({ key, isArchived }) => isArchived && before.some((one) => one.key === key && !one.isArchived));
+
 const withAdmin = (list: readonly string[]): Role[] => roles.filter((role) => role === 'admin' || list.includes(role));
 
 /** Names of the fields that every lead has: a second one of the same name could not be told apart in lists and files. */
@@ -140,6 +143,8 @@ export async function updateOwnField(
     await refuseUsedByQueue(tx, id);
     await changeOwnFieldKind(tx, before, { ...before, ...values, kind: input.kind, options });
   }
+  if (input.is_archived && before.archivedAt === null) await refuseUsedByQueue(tx, id);
+  for (const { key, label } of newlyArchived(before.options, options)) await refuseUsedByQueue(tx, id, { key, label });
   await saveOwnFieldRow(tx, id, {
     ...values,
     kind: input.kind,
@@ -166,13 +171,18 @@ export async function arrangeOwnFields(
   return { before, after: await listOwnFieldRows(tx) };
 }
 
-async function refuseUsedByQueue(tx: AccountTx, id: string): Promise<void> {
-  const queues = await listQueuesOf(tx, id);
+/** @param option that a queue asks for; by default the field with any option */
+async function refuseUsedByQueue(
+  tx: AccountTx,
+  id: string,
+  option?: Pick<StoredOption, 'key' | 'label'>,
+): Promise<void> {
+  const queues = await listQueuesOf(tx, id, option?.key);
   if (queues.length === 0) return;
   throw new Refusal('own_field.in_use', {
     message: `${queues.length === 1 ? 'A fila' : 'As filas'} ${listOf.format(queues.map(({ name }) => name))} ${
       queues.length === 1 ? 'usa' : 'usam'
-    } este campo. Tire a condição antes.`,
+    } ${option ? `a opção ${option.label}` : 'este campo'}. Tire a condição antes.`,
   });
 }
 

@@ -26,6 +26,7 @@ import type { LeadChangeField } from '../leads/leadFieldsByUse.ts';
 import { leadSourceLabels } from '../leads/leadSources.ts';
 import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
+import { ownFieldKindLabels, simulatorAskLabel, simulatorAskLabels } from '../ownFields/ownFieldKinds.ts';
 import { consentPurposeLabels, consentStateLabels } from '../persons/consents.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
@@ -253,6 +254,15 @@ const table = {
   holidays: { label: 'Feriados', as: 'text' },
   first_steps: { label: 'Primeiros passos', as: 'text' },
   own_field_definition: { label: 'Definição do campo próprio', as: 'text' },
+  own_field_label: { label: 'Nome do campo', as: 'text' },
+  own_field_kind: { label: 'Tipo do campo', as: ownFieldKindLabels },
+  own_field_help: { label: 'Ajuda', as: 'text' },
+  own_field_options: { label: 'Opções', as: 'text' },
+  own_field_requirement: { label: 'Obrigatório', as: 'text' },
+  own_field_in_simulator: { label: simulatorAskLabel, as: simulatorAskLabels },
+  own_field_seen_by: { label: 'Quem vê', as: roleLabels },
+  own_field_edited_by: { label: 'Quem altera', as: roleLabels },
+  own_field_order: { label: 'Ordem dos campos', as: 'text' },
   whatsapp_templates: { label: 'Modelos de mensagem', as: 'text' },
   file_id: { label: 'Código do arquivo', as: 'text' },
   content_type: { label: 'Tipo de arquivo', as: 'text' },

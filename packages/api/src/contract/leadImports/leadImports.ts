@@ -52,7 +52,7 @@ export const leadImportStates = [
 export type LeadImportState = (typeof leadImportStates)[number];
 
 /** Columns whose unknown texts can be matched with records of the account. */
-export const importMatchFields = ['product', 'owner', 'status', 'loss_reason'] as const;
+export const importMatchFields = ['product', 'owner', 'partner', 'status', 'loss_reason'] as const;
 export type ImportMatchField = (typeof importMatchFields)[number];
 
 /** Maximum texts of a file that can be matched. */
@@ -78,6 +78,9 @@ export const importErrorSample = 50;
 
 /** Sheet of the template that lists the choices of its columns, and has no leads. */
 export const importChoicesSheet = 'Opções';
+
+/** Name in the example row of the template. A row with it is no lead. */
+export const importExampleName = 'Maria Exemplo (apague esta linha)';
 
 /** Column that the error file adds. */
 export const importErrorColumn = 'Erro';

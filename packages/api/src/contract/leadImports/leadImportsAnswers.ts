@@ -81,6 +81,9 @@ const LeadImportSettings = Type.Object({
 export interface UnknownName extends Static<typeof UnknownName> {}
 const UnknownName = Type.Object({ field: Choice(importMatchFields), text: Text, rows_count: Type.Integer() });
 
+/** A tag that a run creates, with the number of its rows. */
+const NewTag = Type.Object({ name: Text, rows_count: Type.Integer() });
+
 export interface LeadImportError extends Static<typeof LeadImportErrorSchema> {}
 const LeadImportErrorSchema = Type.Object({
   row: Type.Integer(),
@@ -112,6 +115,10 @@ const LeadImportSchema = Type.Object({
     Type.Object({
       ...LeadImportCountsSchema.properties,
       unknown_names: Type.Array(UnknownName),
+      /** Texts that were matched with records (`settings.matches`), with the number of their rows. */
+      matched_names: Type.Array(UnknownName),
+      /** The most frequent tags that the account does not have. The run creates them, and its undo leaves them. */
+      new_tags: Type.Array(NewTag),
       noticed_count: Type.Integer(),
       notices: Type.Array(LeadImportErrorSchema),
     }),

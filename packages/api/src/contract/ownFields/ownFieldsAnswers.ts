@@ -52,6 +52,8 @@ export interface OwnFieldUses extends Static<typeof OwnFieldUsesSchema> {}
 const OwnFieldUsesSchema = Type.Object({
   /** Leads with a value, those in the trash included. */
   values_count: Type.Integer(),
+  /** Those of them that are in the trash. */
+  trashed_count: Type.Integer(),
   queues: Type.Array(Named),
   views: Type.Array(Named),
   reports: Type.Array(Named),

@@ -54,7 +54,7 @@ export function BulkActions({ numbers, leads: loaded, query, columns, total, onS
     lackedBy(
       id,
       numbers.map((number) => loaded?.find((lead) => lead.number === number)),
-    ).map((asked) => ({ ...asked, isRequired: false }));
+    ).map((asked) => ({ ...asked, isRequired: false, isAsked: true }));
   const close = () => setQuestion(null);
   const leads = formatLeadCount(numbers.length);
 

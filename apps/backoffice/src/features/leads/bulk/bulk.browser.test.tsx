@@ -177,7 +177,8 @@ describe('a bulk', () => {
     await page.getByRole('button', { name: 'Alterar status' }).click();
     await page.getByRole('menuitem', { name: 'Em contato' }).click();
     const modal = page.getByRole('dialog', { name: 'O que este status pede' });
-    await modal.getByRole('textbox', { name: /^Vizinhança/ }).fill('Barra');
+    await modal.getByRole('textbox', { name: 'Vizinhança', exact: true }).fill('Barra');
+    await expect.element(modal).not.toHaveTextContent('opcional');
     await modal.getByRole('button', { name: 'Salvar e mover' }).click();
     await expect
       .poll(() => bodyOf('POST /api/lead_bulk/status'))

@@ -7,7 +7,7 @@ import { UnreadableFile } from '../../../platform/readers/UnreadableFile.ts';
 import { writeErrorFile } from '../writeErrorFile.ts';
 import { saveImport } from '../leadImports.queries.ts';
 import { comparedKeys, LeadMatches } from '../rows/LeadMatch.ts';
-import { UnknownNames } from '../rows/UnknownNames.ts';
+import { NameCounts, NewTags } from '../rows/NameCounts.ts';
 import { withSource } from '../source/openSource.ts';
 import { eachRowBatch } from './eachRowBatch.ts';
 import {
@@ -43,7 +43,9 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
       const { planning, file, row } = start;
       const { settings } = planning;
       const counts = { created: 0, updated: 0, skipped: 0, failed: 0 };
-      const unknown = new UnknownNames();
+      const unknown = new NameCounts();
+      const matched = new NameCounts();
+      const newTags = new NewTags();
       const sample: LeadImportError[] = [];
       const notices: LeadImportError[] = [];
       let noticed = 0;
@@ -67,6 +69,9 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
                 const { plan } = planned;
                 counts[plan.outcome] += 1;
                 unknown.add(planned.unknown);
+                matched.add(planned.matched);
+                if (plan.outcome === 'created' || plan.outcome === 'updated')
+                  newTags.add(planned.values.tags, planning.context.tags);
                 if (planned.notices.length > 0) noticed += 1;
                 if (notices.length < importErrorSample) notices.push(...errorsOf(planning, planned, planned.notices));
                 if (plan.outcome !== 'failed') continue;
@@ -97,6 +102,8 @@ export const checkImportJob = defineJob<ImportJobInput, null>({
               checkCounts: {
                 ...counts,
                 unknown_names: unknown.list(),
+                matched_names: matched.list(),
+                new_tags: newTags.list(),
                 noticed_count: noticed,
                 notices: notices.slice(0, importErrorSample),
               },

@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { convertRow } from '../rows/convertRow.ts';
 import { batchRows } from '../source/batchRows.ts';
 import type { SourceRow, SourceRows } from '../source/SourceRow.ts';
+import { isExampleRow } from '../suggestColumns.ts';
 import type { Planning, ReadRow } from './planBatch.ts';
 
 /** Time until other work of the process gets its turn. */
@@ -23,7 +24,7 @@ async function convert(rows: readonly SourceRow[], { context, settings, titles }
 }
 
 async function* rowsBelow(source: SourceRows, after: number): SourceRows {
-  for await (const rows of source) yield rows.filter(({ row }) => row > after);
+  for await (const rows of source) yield rows.filter(({ row, cells }) => row > after && !isExampleRow(cells));
 }
 
 async function* batches(rows: SourceRows, planning: Planning, after: number, size: number): AsyncGenerator<ReadRow[]> {

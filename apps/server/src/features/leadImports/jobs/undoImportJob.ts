@@ -10,7 +10,7 @@ import type { LeadImportRow } from '../leadImports.queries.ts';
 import { leadMatchOf } from '../rows/LeadMatch.ts';
 import type { MatchValues } from '../rows/LeadMatch.ts';
 import { listOwnFieldRows } from '../../ownFields/ownFields.queries.ts';
-import { formerOwnValues, hasOwnValues, ownValuesById, readOwnImages } from '../rows/ownImages.ts';
+import { formerOwnValues, hasOwnValues, ownValuesById, readOwnImages } from '../../ownFields/ownImages.ts';
 import { listOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { changedLead, insertEvents, updateLeads } from '../rows/writePlans.ts';
 import { importJobInput, importStep, ImportStop } from './importStep.ts';

@@ -1,5 +1,12 @@
 import { createLeadInput } from '@funil/api/contract';
-import type { Actor, CheckLeadImportInput, FieldSettings, LeadImportKind, StatusKind } from '@funil/api/contract';
+import type {
+  Actor,
+  CheckLeadImportInput,
+  FieldSettings,
+  ImportMatchField,
+  LeadImportKind,
+  StatusKind,
+} from '@funil/api/contract';
 import { formatCpfOrCnpj, normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts, partners, referralTeams, users } from '../../../platform/db/schema/tables.ts';
@@ -11,6 +18,7 @@ import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts'
 import { listAssignablePeople } from '../../people/people.queries.ts';
 import { listActiveProducts } from '../../products/products.queries.ts';
 import { listOwnFieldRows } from '../../ownFields/ownFields.queries.ts';
+import { listActiveTags } from '../../tags/tags.queries.ts';
 import { readArchivedTags } from './importedTags.ts';
 import { importedOwnFields } from './readOwnValues.ts';
 import type { ImportedOwnFields } from './readOwnValues.ts';
@@ -46,6 +54,10 @@ export interface ImportContext {
   statuses: ByName<Named & { kind: StatusKind }>;
   initialStatus: Named & { kind: StatusKind };
   lossReasons: ByName<Named & { requiresNote: boolean }>;
+  /** Texts that mean a record by the choice of the user: `field` and the text after `normalizeText`. */
+  matchedTexts: ReadonlySet<string>;
+  /** Names of the tags that leads may get, by their keys. */
+  tags: ReadonlyMap<string, string>;
   /** Keys of archived tags, which no lead may get. */
   archivedTags: ReadonlySet<string>;
   ownFields: ImportedOwnFields;
@@ -111,22 +123,24 @@ function byNameOrMail(people: readonly (Named & { email: string; groupId: string
 }
 
 /** Adds texts of the file that mean a record; records that are gone stay unknown. */
-function withMatches<T extends Named>(
-  records: ReadonlyMap<string, T>,
+function withMatches<T extends Named, Found extends T | null>(
+  records: ReadonlyMap<string, Found>,
   matches: CheckLeadImportInput['matches'],
-  field: CheckLeadImportInput['matches'][number]['field'],
-): ReadonlyMap<string, T> {
+  field: ImportMatchField,
+): ReadonlyMap<string, Found> {
   const ofField = matches.filter((match) => match.field === field);
   if (ofField.length === 0) return records;
-  const byId = new Map([...records.values()].map((record) => [record.id, record]));
-  return new Map([
-    ...ofField.flatMap(({ text, id }): [string, T][] => {
-      const record = byId.get(id);
-      return record ? [[normalizeText(text), record]] : [];
-    }),
-    ...records,
-  ]);
+  const byId = new Map([...records.values()].flatMap((record) => (record ? [[record.id, record]] : [])));
+  const found = new Map(records);
+  for (const { text, id } of ofField) {
+    const [key, record] = [normalizeText(text), byId.get(id)];
+    if (record && !found.get(key)) found.set(key, record);
+  }
+  return found;
 }
+
+/** Entry of `matchedTexts`. */
+export const matchedText = (field: ImportMatchField, text: string) => `${field} ${normalizeText(text)}`;
 
 /** Records and rules of an account that cells are read by. */
 export type ImportRecords = Omit<ImportContext, 'kind' | 'initialStatus'>;
@@ -144,10 +158,12 @@ export async function readImportRecords(
     schema: createLeadInput(settings),
     products: withMatches(byName(await listActiveProducts(tx)), matches, 'product'),
     people: withMatches(byNameOrMail(await listAssignablePeople(tx, actor)), matches, 'owner'),
-    partners: await readPartners(tx),
+    partners: withMatches(await readPartners(tx), matches, 'partner'),
     indicators: await readIndicators(tx),
     statuses: withMatches(byName(await listActiveStatuses(tx)), matches, 'status'),
     lossReasons: withMatches(byName(await listActiveLossReasons(tx)), matches, 'loss_reason'),
+    matchedTexts: new Set(matches.map(({ field, text }) => matchedText(field, text))),
+    tags: new Map((await listActiveTags(tx)).map(({ name }) => [normalizeText(name), name])),
     archivedTags: await readArchivedTags(tx),
     ownFields: importedOwnFields(await listOwnFieldRows(tx)),
   };

@@ -5,9 +5,9 @@ import { leadFieldColumns, plainInputOf, plainTextsOf } from '../../leads/record
 import { personKey } from '../../personKeys/samePerson.ts';
 import { normalizeText } from '@funil/validation/values';
 import type { RowValues } from './convertRow.ts';
-import { ownValuesById } from './ownImages.ts';
+import { ownValuesById } from '../../ownFields/ownImages.ts';
 import { noOwnValues } from './readOwnValues.ts';
-import type { OwnValues } from './readOwnValues.ts';
+import type { OwnValues } from '../../ownFields/ownImages.ts';
 import { noTagNames } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
 

@@ -18,6 +18,7 @@ import { fieldErrors } from '@funil/validation';
 import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
 import { emptyPlainInput, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
 import type { PlainInput, PlainTexts } from '../../leads/record/leadFieldColumns.ts';
+import { matchedText } from './ImportContext.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { explainProblem } from './explainProblem.ts';
 import { joinName } from './joinName.ts';
@@ -26,7 +27,7 @@ import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
 import { readDocumentNumber } from './readDocumentNumber.ts';
 import { readOwnValues } from './readOwnValues.ts';
-import type { OwnValues } from './readOwnValues.ts';
+import type { OwnValues } from '../../ownFields/ownImages.ts';
 import { readTags } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
 import { readDay, readMoment } from './readMoment.ts';
@@ -68,6 +69,8 @@ export interface ConvertedRow {
   notices: CellNotice[];
   /** Names without a single record of the account. */
   unknown: readonly { field: ImportMatchField; text: string }[];
+  /** Names that mean a record by the choice of the user. */
+  matched: ConvertedRow['unknown'];
 }
 
 const importFieldOf = (input: string): LeadImportField =>
@@ -104,6 +107,11 @@ export function convertRow(
   const refuse = (field: LeadImportField, message: string) => void problems.push({ field, message, isMissing: false });
 
   const unknown: { field: ImportMatchField; text: string }[] = [];
+  const matched: { field: ImportMatchField; text: string }[] = [];
+  const count = (field: ImportMatchField, text: string, found: unknown) => {
+    if (!found) unknown.push({ field, text });
+    else if (context.matchedTexts.has(matchedText(field, text))) matched.push({ field, text });
+  };
   function look<T>(
     field: LeadImportField,
     records: ReadonlyMap<string, T | null>,
@@ -114,7 +122,7 @@ export function convertRow(
     if (cell === '') return null;
     const found = records.get(normalizeText(cell));
     if (found === undefined) refuse(field, `${what} não existe na conta. ${advice}`);
-    if (!found && isMatchField(field)) unknown.push({ field, text: cell });
+    if (isMatchField(field)) count(field, cell, found);
     if (found === null) refuse(field, `Mais de um ${what.toLowerCase()} se chama assim. ${advice}`);
     return found ?? null;
   }
@@ -161,7 +169,7 @@ export function convertRow(
   const nextContactAt = moment('next_contact_at', '09:00');
   const ownerCell = cellOf('owner');
   const owner = ownerCell === '' ? null : (context.people.get(normalizeText(ownerCell)) ?? null);
-  if (ownerCell !== '' && owner === null) unknown.push({ field: 'owner', text: ownerCell });
+  if (ownerCell !== '') count('owner', ownerCell, owner);
   let input = noLead;
   try {
     input = context.schema.validateSync(
@@ -192,6 +200,7 @@ export function convertRow(
   return {
     problems,
     unknown,
+    matched,
     notices: [
       ...(
         [

@@ -6,7 +6,7 @@ import { addressColumns, plainOf } from '../../leads/record/leadFieldColumns.ts'
 import type { CellProblem, ConvertedRow, RowValues } from './convertRow.ts';
 import type { ImportContext } from './ImportContext.ts';
 import { isArchivedChoice } from '../../ownFields/ownFieldValues.ts';
-import type { OwnValues } from './readOwnValues.ts';
+import type { OwnValues } from '../../ownFields/ownImages.ts';
 import { joinTagNames } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
 import { noteDigest } from './noteDigest.ts';

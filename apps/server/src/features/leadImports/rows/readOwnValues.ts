@@ -4,6 +4,7 @@ import { fieldErrors } from '@funil/validation';
 import type { yup } from '@funil/validation';
 import { normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
 import type { StoredOwnField } from '../../ownFields/ownFields.queries.ts';
+import type { OwnValues } from '../../ownFields/ownImages.ts';
 import { presentOwnField } from '../../ownFields/presentOwnField.ts';
 import type { CellNotice, CellProblem } from './convertRow.ts';
 import { readDocumentNumber } from './readDocumentNumber.ts';
@@ -19,9 +20,6 @@ interface ImportedOwnField {
 }
 
 export type ImportedOwnFields = ReadonlyMap<OwnColumn, ImportedOwnField>;
-
-/** Values of own fields by the id of the field. */
-export type OwnValues = Readonly<Record<string, OwnFieldValue>>;
 
 export const noOwnValues: OwnValues = {};
 

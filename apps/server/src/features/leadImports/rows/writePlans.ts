@@ -20,7 +20,7 @@ import type { OwnFieldValue } from '@funil/api/contract';
 import { ownValueChange, rowsOf } from '../../ownFields/ownFieldValues.ts';
 import { replaceManyValues } from '../../ownFields/ownFields.queries.ts';
 import type { StoredOwnField } from '../../ownFields/ownFields.queries.ts';
-import { ownImages } from './ownImages.ts';
+import { ownImages } from '../../ownFields/ownImages.ts';
 
 interface Named {
   id: string;

@@ -1,16 +1,20 @@
 import type { Actor, ChangeLeadStatusInput, FieldSettings } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { emit } from '../../../platform/events/emit.ts';
+import type { BulkItem } from '../../../platform/db/schema/leadBulks.ts';
 import { planOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { requireOwnValues } from '../../ownFields/requireOwnValues.ts';
 import { readLeadRow } from '../record/leads.queries.ts';
 import { moveLead } from './moveLead.ts';
 import { conflictWith, lockLeadForUpdate } from './lockLeadForUpdate.ts';
+import { statusBefore } from './statusBefore.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import type { LeadUpdate } from './updateLead.ts';
 
 export interface StatusChange extends LeadUpdate {
   before: LeadRow;
+  /** Former column values and own fields, for the undo. */
+  image: BulkItem['before'];
 }
 
 /** A move between statuses may fill own fields that the status requires: `own_fields` of the input. */
@@ -35,7 +39,8 @@ export async function changeLeadStatus(
     { actor, personId: actor.uid },
     now,
   );
-  if (changes.length === 0 && own.changes.length === 0) return { row, changes, before };
+  const image = { ...statusBefore(before.lead), ...own.images };
+  if (changes.length === 0 && own.changes.length === 0) return { row, changes, before, image };
   if (own.changes.length > 0) {
     await own.save(row.lead.id);
     await emit(tx, 'lead.recorded', [
@@ -47,5 +52,5 @@ export async function changeLeadStatus(
   if (changes.length > 0)
     await emit(tx, 'lead.changed', { lead: after.lead, before: before.lead, hasMoved: isElsewhere });
   else await emit(tx, 'lead.ownValuesChanged', { lead: after.lead, seenBy: own.seenBy });
-  return { row: after, changes: [...changes, ...own.changes], before };
+  return { row: after, changes: [...changes, ...own.changes], before, image };
 }

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { accountId, createdAt, moment } from './columns.ts';
 import { users } from './people.ts';
 
-/** Previous values of a lead by column (tags: `tagIds`, by `joinTagIds`), and its version after the bulk change. */
+/** Previous values of a lead by column (tags: `tagIds`, by `joinTagIds`; own fields by `ownImages`), and its version after the bulk change. */
 export interface BulkItem {
   leadId: string;
   version: number;

@@ -1,12 +1,16 @@
 import { isSameOwnValue } from '@funil/api/contract';
 import type { OwnFieldValue } from '@funil/api/contract';
-import type { ImportBefore } from '../../../platform/db/schema/leadImports.ts';
-import type { OwnValue } from '../../ownFields/ownFieldValues.ts';
-import type { OwnValues } from './readOwnValues.ts';
+import type { OwnValue } from './ownFieldValues.ts';
+
+/** Values of own fields by the id of the field. */
+export type OwnValues = Readonly<Record<string, OwnFieldValue>>;
+
+/** Former values by column, or by `own_field.` and the id of an own field. */
+export type BeforeImage = Record<string, string | number | null>;
 
 const prefix = 'own_field.';
 
-/** A value before the import and as the import left it: a later edit of own fields changes no version of the lead. */
+/** A value before a change and as the change left it: a later edit of own fields alters no version of the lead. */
 interface OwnImage {
   former: OwnFieldValue | null;
   left: OwnFieldValue | null;
@@ -17,13 +21,13 @@ export const ownValuesById = (values: readonly OwnValue[]): OwnValues =>
   Object.fromEntries(values.map(({ field, value }) => [field.id, value]));
 
 /** Entries of a before-image for changed own fields. */
-export const ownImages = (changed: readonly ({ fieldId: string } & OwnImage)[]): ImportBefore =>
+export const ownImages = (changed: readonly ({ fieldId: string } & OwnImage)[]): BeforeImage =>
   Object.fromEntries(
     changed.map(({ fieldId, former, left }) => [`${prefix}${fieldId}`, JSON.stringify({ former, left })]),
   );
 
 /** Own fields in before-images of a lead, latest first: the oldest former value, and the one that was left last. */
-export function readOwnImages(images: readonly ImportBefore[]): ReadonlyMap<string, OwnImage> {
+export function readOwnImages(images: readonly BeforeImage[]): ReadonlyMap<string, OwnImage> {
   const found = new Map<string, OwnImage>();
   for (const image of images) {
     for (const [name, stored] of Object.entries(image)) {
@@ -36,11 +40,11 @@ export function readOwnImages(images: readonly ImportBefore[]): ReadonlyMap<stri
   return found;
 }
 
-/** Whether a lead still has the values that the import left. */
+/** Whether a lead still has the values that a change left. */
 export const hasOwnValues = (images: ReadonlyMap<string, OwnImage>, present: OwnValues): boolean =>
   [...images].every(([fieldId, { left }]) => isSameOwnValue(left, present[fieldId] ?? null));
 
-/** The values of a lead as they were before the import. */
+/** The values of a lead as they were before a change. */
 export function formerOwnValues(images: ReadonlyMap<string, OwnImage>, present: OwnValues): OwnValues {
   const values = { ...present };
   for (const [fieldId, { former }] of images) {
@@ -49,3 +53,9 @@ export function formerOwnValues(images: ReadonlyMap<string, OwnImage>, present: 
   }
   return values;
 }
+
+export const hasOwnImages = (image: BeforeImage): boolean => readOwnImages([image]).size > 0;
+
+/** A before-image without its own fields. */
+export const withoutOwnImages = (image: BeforeImage): BeforeImage =>
+  Object.fromEntries(Object.entries(image).filter(([name]) => !name.startsWith(prefix)));
