@@ -7,6 +7,7 @@ import {
   definePassword,
   inviteUser,
   roleLabels,
+  saveContactHours,
 } from '@funil/api/contract';
 import type { CreateLeadInput, Role, UserInput } from '@funil/api/contract';
 import { apiAt } from './api.ts';
@@ -90,6 +91,12 @@ export async function createOwnAccount(
     },
   });
   const admin = await accept(email('admin', 0), adminName);
+
+  // At whatever hour a journey runs, its people may be called.
+  const always = { from: '00:00', to: '23:59' };
+  await admin.api.call(saveContactHours, {
+    body: { weekdays: Array.from({ length: 7 }, () => always), holidays: always },
+  });
 
   let people = 0;
   return {

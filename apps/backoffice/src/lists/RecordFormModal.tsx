@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { get } from 'react-hook-form';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FormModal } from '../forms/FormModal.tsx';
 import type { SchemaFormState } from '../forms/useSchemaForm.ts';
@@ -13,8 +14,8 @@ interface RecordFormModalProps<Input extends FieldValues> {
   state: SchemaFormState<Input>;
   /** Whether there is nothing to choose from. @default false */
   isDisabled?: boolean;
-  /** Changes by another user, over which the server refused to save. */
-  conflict?: RecordConflict<Partial<Input>> | null | undefined;
+  /** Changes by another user, over which the server refused to save; the input by field or by its path. */
+  conflict?: RecordConflict<Partial<Input> | Readonly<Record<string, unknown>>> | null | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -35,10 +36,11 @@ export function RecordFormModal<Input extends FieldValues>({
   // The form shows theirs wherever this user changed nothing.
   useEffect(() => {
     if (!theirs) return;
-    const begun = form.formState.defaultValues as Input | undefined;
-    for (const name of Object.keys(theirs) as Path<Input>[]) {
-      const was: unknown = begun?.[name];
-      const next: unknown = theirs[name] ?? (typeof was === 'string' ? '' : null);
+    const begun = form.formState.defaultValues;
+    for (const [path, value] of Object.entries(theirs)) {
+      const name = path as Path<Input>;
+      const was: unknown = get(begun, name);
+      const next: unknown = value ?? (typeof was === 'string' ? '' : null);
       const isOwn = !isSame(form.getValues(name), was);
       if (!isOwn && !isSame(next, was)) form.setValue(name, next as never);
     }

@@ -6,6 +6,7 @@ import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
 import { blockListsErrors } from './blockLists/blockListsErrors.ts';
 import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
+import { contactHoursErrors } from './contactHours/contactHoursErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
 import { ownFieldsErrors } from './ownFields/ownFieldsErrors.ts';
 import { consentsErrors } from './persons/consentsErrors.ts';
@@ -31,6 +32,7 @@ export const resourceErrors = {
   ...blockListsErrors,
   ...calendarFeedsErrors,
   ...commissionsErrors,
+  ...contactHoursErrors,
   ...leadOffersErrors,
   ...ownFieldsErrors,
   ...consentsErrors,

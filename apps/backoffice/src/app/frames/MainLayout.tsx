@@ -38,6 +38,7 @@ function MainLayout() {
   );
 }
 
+const KeptContacts = lazyPart(() => import('../../features/leads/contact/KeptContacts.tsx'), 'KeptContacts');
 const InstalledApp = lazyPart(() => import('./InstalledApp.tsx'), 'InstalledApp');
 
 const tools = <TopBarTools />;
@@ -65,6 +66,7 @@ function Shell() {
       <PaletteOverlays />
       <AfterFirstPaint>
         <InstalledApp />
+        <KeptContacts />
       </AfterFirstPaint>
     </AppShell>
   );

@@ -1,38 +1,70 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { isApiError } from '@funil/api';
 import { contactHoursInput } from '@funil/api/contract';
-import type { ContactHours, ContactHoursInput, DayHours } from '@funil/api/contract';
+import type { ContactHours, ContactHoursAnswer, ContactHoursInput, DayHours } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox } from '@funil/ui';
 import { TimeInput } from '../../forms/TimeInput.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
+import { changesOf } from '../../lists/recordConflict.ts';
 import { dayNames } from './dayNames.ts';
+import { describeHours } from './describeHours.ts';
 
 interface ContactHoursModalProps {
-  hours: ContactHours;
-  onSave: (hours: ContactHours) => Promise<void>;
+  shown: ContactHoursAnswer;
+  onSave: (hours: ContactHours, version: string) => Promise<void>;
   onClose: () => void;
 }
 
 const usual: DayHours = { from: '09:00', to: '21:00' };
 
-export function ContactHoursModal({ hours, onSave, onClose }: ContactHoursModalProps) {
-  const [opened] = useState(hours);
-  const state = useSchemaForm<ContactHoursInput>(contactHoursInput, { ...opened }, async ({ weekdays, holidays }) => {
-    await onSave({ weekdays, holidays });
-    onClose();
-  });
+/** Name of a day's field, by its place in the setting. */
+const fieldOf = (index: number) => (index === 7 ? 'holidays' : (`weekdays.${index}` as const));
+
+export function ContactHoursModal({ shown, onSave, onClose }: ContactHoursModalProps) {
+  const [opened] = useState(shown);
+  /** The hours as another user has saved them since, after a refused save. */
+  const [theirs, setTheirs] = useState<ContactHoursAnswer | null>(null);
+  const conflict = useMemo(() => {
+    if (!theirs) return null;
+    const { weekdays, holidays } = theirs.contact_hours;
+    return {
+      changes: changesOf(describeHours(opened.contact_hours), describeHours(theirs.contact_hours)),
+      input: Object.fromEntries([...weekdays, holidays].map((day, index) => [fieldOf(index), day])),
+    };
+  }, [opened, theirs]);
+  const state = useSchemaForm<ContactHoursInput>(
+    contactHoursInput,
+    { ...opened.contact_hours },
+    async ({ weekdays, holidays }) => {
+      try {
+        await onSave({ weekdays, holidays }, (theirs ?? opened).version);
+      } catch (problem) {
+        if (isApiError(problem) && problem.code === 'contact_hours.outdated')
+          setTheirs(problem.details as ContactHoursAnswer);
+        throw problem;
+      }
+      onClose();
+    },
+  );
   const { control } = state.form;
   return (
-    <RecordFormModal title="Horário de contato" submitLabel="Salvar horário" state={state} onClose={onClose}>
+    <RecordFormModal
+      title="Horário de contato"
+      submitLabel="Salvar horário"
+      state={state}
+      conflict={conflict}
+      onClose={onClose}
+    >
       <Days>
         {dayNames.map((name, index) => (
           <Controller
             key={name}
             control={control}
-            name={index === 7 ? 'holidays' : `weekdays.${index}`}
+            name={fieldOf(index)}
             render={({ field: { value, onChange, onBlur }, fieldState }) => (
               <DayRow
                 name={name}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Pencil } from 'lucide-react';
-import type { DayHours } from '@funil/api/contract';
 import { useContactHours } from '@funil/api/react';
 import { Button, ErrorState, Property, PropertyList, SkeletonList } from '@funil/ui';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { ContactHoursModal } from './ContactHoursModal.tsx';
-import { dayNames } from './dayNames.ts';
+import { describeHours } from './describeHours.ts';
 
 /** When people may be called or sent messages, which the lights of leads follow. */
 export function ContactHoursSection() {
@@ -25,9 +24,9 @@ export function ContactHoursSection() {
     >
       {hours ? (
         <PropertyList>
-          {[...hours.weekdays, hours.holidays].map((day, index) => (
-            <Property key={dayNames[index]} label={dayNames[index]}>
-              {describeDay(day)}
+          {describeHours(hours).map(([day, text]) => (
+            <Property key={day} label={day}>
+              {text}
             </Property>
           ))}
         </PropertyList>
@@ -43,15 +42,9 @@ export function ContactHoursSection() {
       ) : (
         <SkeletonList rows={4} label="Carregando o horário de contato" />
       )}
-      {isChanging && hours && (
-        <ContactHoursModal
-          hours={hours}
-          onSave={(changed) => save(changed, version)}
-          onClose={() => setChanging(false)}
-        />
+      {isChanging && hours && version && (
+        <ContactHoursModal shown={{ contact_hours: hours, version }} onSave={save} onClose={() => setChanging(false)} />
       )}
     </FormSection>
   );
 }
-
-const describeDay = (hours: DayHours | null) => (hours ? `das ${hours.from} às ${hours.to}` : 'Sem contatos');

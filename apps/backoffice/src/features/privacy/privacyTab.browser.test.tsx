@@ -197,6 +197,30 @@ test('hours of contact are changed as a whole; an end before its beginning is re
   await expect.element(page.getByText('das 09:00 às 12:00')).toBeVisible();
 });
 
+test('hours that another user changed meanwhile are told and kept, and the next save names their version', async () => {
+  const theirs = { ...defaultContactHours, weekdays: defaultContactHours.weekdays.with(6, null) };
+  const saved: unknown[] = [];
+  await open({
+    'GET /api/privacy_requests': () => ({ body: desk([]) }),
+    'PUT /api/contact_hours': ({ body }) => {
+      saved.push(body);
+      if ((body as { version?: string }).version !== 'v2')
+        return refuse('contact_hours.outdated', { details: { contact_hours: theirs, version: 'v2' } });
+      return { body: { contact_hours: body, version: 'v3' } };
+    },
+  });
+  await button('Mudar horário').click();
+  const dialog = page.getByRole('dialog', { name: 'Horário de contato' });
+  await dialog.getByRole('checkbox', { name: 'Feriados' }).click();
+  await dialog.getByRole('button', { name: 'Salvar horário' }).click();
+  await expect.element(dialog.getByText(/era das 10:00 às 16:00; agora é Sem contatos/)).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Sábado' })).not.toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Feriados' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Salvar horário' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(saved.at(-1)).toEqual({ ...theirs, holidays: { from: '09:00', to: '21:00' }, version: 'v2' });
+});
+
 test('the record of operations stands in the address, and is left by its button', async () => {
   const view = await open({ 'GET /api/privacy_requests': () => ({ body: desk([]) }) });
   await button('Abrir registro').click();

@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { isApiError } from '@funil/api';
 import { activityTypeLabels, nextAfter, outcomeOf } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { failureToast } from '../../platform/failureToast.ts';
+import { isFinalRefusal } from '../../platform/isFinalRefusal.ts';
 import { useStoredText } from '../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { usePendingContacts } from '../leads/contact/usePendingContacts.ts';
 import { useOutcomeUndo } from './useOutcomeUndo.ts';
 import { dropPending, parsePending, pendingKeyOf } from './pendingOutcomes.ts';
 import type { ChosenNext, PendingOutcome } from './pendingOutcomes.ts';
-
-/** Statuses of refusals that the same request would get again. */
-const final = new Set([403, 404, 422]);
 
 /** The next step of an answer: as chosen in the form, or a usual moment with what the outcome proposes. */
 function nextInputOf(
@@ -38,13 +36,15 @@ export function usePendingOutcomes(): PendingOutcome[] {
 export function useOutcomeSending(): void {
   const { id: uid } = useCurrentSession().user;
   const pending = usePendingOutcomes();
+  const contacts = usePendingContacts();
   const { log } = useReminderCommands();
   const offerOutcomeUndo = useOutcomeUndo();
   const sending = useRef(new Set<string>());
 
   useEffect(() => {
     const send = async ({ id, leadNumber, type, openedAt, answer }: PendingOutcome) => {
-      if (!answer || sending.current.has(id)) return;
+      // The outcome is that of a contact, which the server must know first.
+      if (!answer || sending.current.has(id) || contacts.some((one) => one.leadNumber === leadNumber)) return;
       sending.current.add(id);
       const { outcome } = answer;
       const next = nextInputOf(type, answer);
@@ -59,7 +59,7 @@ export function useOutcomeSending(): void {
         offerOutcomeUndo(title, reminder, `Lead ${leadNumber}`);
       } catch (error) {
         // A fault that may pass, such as a lost connection or an ended session, keeps the outcome to be sent again.
-        if (isApiError(error) && final.has(error.status)) {
+        if (isFinalRefusal(error)) {
           dropPending(uid, id);
           failureToast('Resultado não registrado', error);
         }
@@ -71,5 +71,5 @@ export function useOutcomeSending(): void {
     sendAll();
     window.addEventListener('online', sendAll);
     return () => window.removeEventListener('online', sendAll);
-  }, [pending, log, offerOutcomeUndo, uid]);
+  }, [pending, contacts, log, offerOutcomeUndo, uid]);
 }

@@ -101,12 +101,13 @@ function WithdrawalForm({ formToken, renewToken, onSend }: WithdrawalFormProps) 
       trap={trap}
       consent={() => null}
     >
+      <p>Preencha o telefone, o e-mail ou os dois.</p>
       <Controller
         control={control}
         name="phone"
-        render={({ field, fieldState }) => <PhoneField {...field} optional error={fieldState.error?.message} />}
+        render={({ field, fieldState }) => <PhoneField {...field} error={fieldState.error?.message} />}
       />
-      <EmailField {...register('email')} optional error={formState.errors.email?.message} />
+      <EmailField {...register('email')} error={formState.errors.email?.message} />
     </VisitorForm>
   );
 }

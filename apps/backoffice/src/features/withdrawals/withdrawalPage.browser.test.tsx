@@ -22,6 +22,15 @@ test('takes a phone or an e-mail without a sign-in, and thanks', async () => {
   const send = page.getByRole('button', { name: 'Não quero mais receber' });
   await expect.element(page.getByRole('heading', { name: 'Não quero receber ofertas' })).toBeVisible();
   await expectAccessible();
+  // One of the two is needed, so that neither is called optional.
+  await expect.element(page.getByText('Preencha o telefone, o e-mail ou os dois.')).toBeVisible();
+  expect(page.getByText(/opcional/).elements()).toEqual([]);
+  const bottom = page
+    .getByText(/Não é preciso ter cadastro/)
+    .element()
+    .getBoundingClientRect().bottom;
+  const form = page.getByRole('form', { name: 'Seus dados' }).element().getBoundingClientRect();
+  expect(form.top - bottom).toBeGreaterThanOrEqual(16);
   await send.click();
   await expect.element(page.getByText('Informe o telefone ou o e-mail.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Telefone/ }).fill('11982147730');

@@ -2,10 +2,11 @@ import { contactHoursInput, endpoints } from '@funil/api/contract';
 import type { ContactHours } from '@funil/api/contract';
 import { ContactHoursAnswerSchema } from '@funil/api/contract/answers';
 import { changedItems } from '../../platform/audit/changedItems.ts';
-import { versionOf, refuseOutdatedList } from '../../platform/db/listVersion.ts';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
+import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { findContactHours, storeContactHours } from './contactHours.queries.ts';
 
 const present = (hours: ContactHours) => ({ contact_hours: hours, version: versionOf([hours]) });
@@ -30,7 +31,8 @@ export function registerContactHoursRoutes(app: App): void {
     async ({ tx, body: { version, weekdays, holidays }, audit }) => {
       await lockList(tx, 'contact_hours');
       const before = await findContactHours(tx);
-      refuseOutdatedList([before], version);
+      if (version !== undefined && version !== versionOf([before]))
+        throw new Refusal('contact_hours.outdated', { details: present(before) });
       const hours = { weekdays, holidays };
       await storeContactHours(tx, hours);
       audit

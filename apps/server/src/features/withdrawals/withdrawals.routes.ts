@@ -1,15 +1,12 @@
-import { blockChannels, createWithdrawalInput, endpoints, reachableContacts } from '@funil/api/contract';
+import { createWithdrawalInput, endpoints } from '@funil/api/contract';
 import { CreatedWithdrawalSchema, WithdrawalFormSchema } from '@funil/api/contract/answers';
 import { dayOf } from '@funil/validation/values';
 import { AuditDraft } from '../../platform/audit/AuditDraft.ts';
-import { newId } from '../../platform/db/newId.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handlePublic } from '../../platform/http/handlePublic.ts';
 import { checkFormToken, issueFormToken, takeFormToken, withdrawalForm } from '../../platform/http/publicFormTokens.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
-import { channelsOfContact, contactDigestsOf, listBlocked } from '../leads/lights/blocksInForce.queries.ts';
-import { insertBlocks } from '../persons/blocks/contactBlocks.queries.ts';
-import { digestKeyOf } from '../suppression/digestKey.ts';
+import { withdrawOffers } from './withdrawOffers.ts';
 
 const received = { is_received: true };
 
@@ -37,16 +34,7 @@ export function registerWithdrawalRoutes(app: App): void {
         checkFormToken(digest, withdrawalForm, account.id, body.form_token);
         return transaction(async (tx) => {
           if (!(await takeFormToken(tx, digest, withdrawalForm, body))) return received;
-          const digests = contactDigestsOf(await digestKeyOf(tx, vault), { phone, email });
-          const today = dayOf(new Date(), account.timeZone);
-          const blocked = await listBlocked(tx, 'withdrawn', Object.values(digests));
-          const rows = reachableContacts.flatMap((contact) => {
-            const one = digests[contact];
-            if (one === undefined || blocked.has(one)) return [];
-            const channels = channelsOfContact(blockChannels, contact);
-            return [{ id: newId(), digest: one, channels, kind: 'withdrawn' as const, fromDay: today }];
-          });
-          if (rows.length > 0) await insertBlocks(tx, rows);
+          await withdrawOffers(tx, vault, { phone, email }, dayOf(new Date(), account.timeZone));
           await writeAudit(tx, new AuditDraft().target('account', account.id));
           return received;
         });

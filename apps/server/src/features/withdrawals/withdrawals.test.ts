@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '@funil/validation/values';
 import type { ContactLight, LeadDetail, PersonDetail, WithdrawalForm } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
@@ -34,6 +35,17 @@ const stateOf = async (number: number, channel: ContactLight['channel']) => {
   const light = shown.json<{ lead: LeadDetail }>().lead.lights!.find((one) => one.channel === channel)!;
   return light.state === 'blocked' ? light.reason : 'free';
 };
+const personOf = async (number: number) =>
+  (await world.call(world.people.specialist, 'GET', `/api/leads/${number}/person`)).json<{ person: PersonDetail }>()
+    .person;
+const record = (number: number, input: object) =>
+  world.call(world.people.specialist, 'POST', `/api/leads/${number}/consents`, {
+    purpose: 'marketing',
+    state: 'withdrawn',
+    way: 'call',
+    day: '2026-01-05',
+    ...input,
+  });
 /** A form that was opened long enough ago. */
 const token = () => issueFormToken(server.app.services.digest, withdrawalForm, world.account.id, Date.now() - 60_000);
 const withdraw = (input: object, remoteAddress = '127.0.0.1') =>
@@ -83,10 +95,68 @@ describe('a withdrawal on the public page', () => {
       [201, '{"is_received":true}'],
     ]);
     expect(await stateOf(number, 'whatsapp')).toBe('withdrawn');
-    // What was not given stays open.
-    expect(await stateOf(number, 'email')).toBe('free');
     const later = await create(unknown);
     expect(await stateOf(later.number, 'sms')).toBe('withdrawn');
+    // The e-mail of a person who was unknown is not.
+    expect(await stateOf(later.number, 'email')).toBe('free');
+  });
+
+  it('blocks all contacts of the person, and is listed for who sees one of its leads, with day and way', async () => {
+    const phone = newPhone();
+    const { number } = await create(phone);
+    const second = await world.within((tx) =>
+      createLeadRow(tx, {
+        statusId: world.statuses.new.id,
+        phone: newPhone(),
+        email: `p${phone.slice(-8)}@exemplo.com.br`,
+      }),
+    );
+    await withdraw({ phone });
+    expect(await stateOf(number, 'email')).toBe('withdrawn');
+    const admin = world.people.admin;
+    const other = (await world.call(admin, 'GET', `/api/leads/${second.number}`)).json<{ lead: LeadDetail }>().lead;
+    expect(other.lights!.find(({ channel }) => channel === 'call')).toMatchObject({ reason: 'withdrawn' });
+    const today = dayOf(new Date(), 'America/Sao_Paulo');
+    const { consents, blocks } = await personOf(number);
+    expect(consents).toMatchObject([
+      { purpose: 'marketing', state: 'withdrawn', way: 'page', day: today, created_by: null },
+    ]);
+    expect(blocks.map(({ detail }) => detail)).toMatchObject(
+      Array.from({ length: 2 }, () => ({ kind: 'withdrawn', from_day: today, created_by: null })),
+    );
+  });
+
+  it('ends by a proven consent alone, and both stay listed', async () => {
+    const phone = newPhone();
+    const { number } = await create(phone);
+    await withdraw({ email: `p${phone.slice(-8)}@exemplo.com.br` });
+    const { blocks } = await personOf(number);
+    const lifted = await world.call(
+      world.people.specialist,
+      'POST',
+      `/api/leads/${number}/contact_blocks/${blocks[0]!.detail!.id}/lift`,
+      { evidence: 'Pediu' },
+    );
+    expect(lifted.json().error.code).toBe('contact_block.withdrawn');
+    const day = dayOf(new Date(), 'America/Sao_Paulo');
+    const refused = { way: 'in_person', text: 'Quero ofertas', place: 'Loja Centro' };
+    const give = (input: object) => record(number, { state: 'given', day, ...input });
+    for (const [input, field] of [
+      [refused, 'way'],
+      [{ ...refused, way: 'paper', text: '' }, 'text'],
+      [{ ...refused, way: 'paper', place: '' }, 'place'],
+    ] as const)
+      expect(Object.keys((await give(input)).json().error.fields)).toEqual([field]);
+    // A consent of before the withdrawal lifts nothing.
+    expect((await record(number, { state: 'given', day: '2026-01-05' })).statusCode).toBe(201);
+    expect(await stateOf(number, 'call')).toBe('withdrawn');
+    expect((await give({ ...refused, way: 'paper' })).statusCode).toBe(201);
+    expect([await stateOf(number, 'call'), await stateOf(number, 'email')]).toEqual(['free', 'free']);
+    expect((await personOf(number)).consents.map(({ state, way }) => [state, way])).toEqual([
+      ['given', 'paper'],
+      ['withdrawn', 'page'],
+      ['given', 'call'],
+    ]);
   });
 
   it('of a robot, and one that is repeated, write nothing', async () => {
@@ -102,15 +172,6 @@ describe('a withdrawal on the public page', () => {
 });
 
 describe('a consent that a user records', () => {
-  const record = (number: number, input: object) =>
-    world.call(world.people.specialist, 'POST', `/api/leads/${number}/consents`, {
-      purpose: 'marketing',
-      state: 'withdrawn',
-      way: 'call',
-      day: '2026-01-05',
-      ...input,
-    });
-
   it('is refused with a day to come, and to who does not see the lead', async () => {
     const { number } = await create(newPhone());
     expect((await record(number, { day: '2199-01-01' })).json().error.fields).toEqual({
@@ -130,12 +191,18 @@ describe('a consent that a user records', () => {
     });
     await record(number, { text: 'Não me mandem mais nada', place: 'Loja Centro' });
     expect([await stateOf(number, 'call'), await stateOf(number, 'email')]).toEqual(['withdrawn', 'withdrawn']);
-    const given = await record(number, { state: 'given', day: '2026-01-06', text_version: '3' });
+    const given = await record(number, {
+      state: 'given',
+      day: '2026-01-06',
+      text: 'Quero ofertas',
+      place: 'Gravação 12',
+      text_version: '3',
+    });
     expect([await stateOf(number, 'call'), await stateOf(number, 'sms')]).toEqual(['free', 'asked']);
     const { person } = given.json<{ person: PersonDetail }>();
     expect(person.consents.map(({ state, day, place, text_version: version }) => [state, day, place, version])).toEqual(
       [
-        ['given', '2026-01-06', null, '3'],
+        ['given', '2026-01-06', 'Gravação 12', '3'],
         ['withdrawn', '2026-01-05', 'Loja Centro', null],
       ],
     );

@@ -22,7 +22,7 @@ export const showContactHours = endpoint({
   response: wire<ContactHoursAnswer>('contact_hours', 'version'),
 });
 
-/** Replaces these hours. */
+/** Replaces these hours. An outdated `version` is refused with the present ones in the details. */
 export const saveContactHours = endpoint({
   name: 'contact_hours.save',
   method: 'PUT',
@@ -30,5 +30,5 @@ export const saveContactHours = endpoint({
   ability: 'lead.managePersonalData',
   body: input<ContactHoursInput>(),
   response: wire<ContactHoursAnswer>('contact_hours', 'version'),
-  errors: ['list.outdated'],
+  errors: ['contact_hours.outdated'],
 });

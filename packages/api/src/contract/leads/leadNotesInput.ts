@@ -1,5 +1,5 @@
 import { yup } from '@funil/validation';
-import { emptyIsNull, unlistable } from '../inputFields.ts';
+import { emptyIsNull, moment, unlistable } from '../inputFields.ts';
 import { maxNoteLength } from './leadNotes.ts';
 import { maxOverrideNoteLength, overrideReasons } from '../contactLights/contactLights.ts';
 import { contactChannels } from './leads.ts';
@@ -23,11 +23,15 @@ const override = yup
   .nullable()
   .default(undefined);
 
-/** Channel of a contact, and the reason of one that is made although the light is not green. */
+/**
+ * Channel of a contact, and the reason of one that is made although the light is not green. `opened_at` is the moment of
+ * the link, for a contact that is sent later for want of a connection: its light is that of then.
+ */
 export const leadContactInput = yup
   .object({
     channel: yup.string().label('Canal').required().oneOf(contactChannels, unlistable),
     override: override.optional(),
+    opened_at: moment('Início'),
   })
   .noUnknown();
 

@@ -15,6 +15,7 @@ export const consentPurposeLabels: Record<ConsentPurpose, string> = {
   marketing: 'Ofertas e novidades',
 };
 
+/** What a consent says: given, or withdrawn. */
 export const consentStates = ['given', 'withdrawn'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
@@ -25,8 +26,23 @@ export const consentStateLabels: Record<ConsentState, string> = {
 };
 
 /** Ways in which a person says so. */
-export const consentWays = ['form', 'call', 'whatsapp', 'email', 'in_person', 'paper'] as const;
+export const consentWays = [
+  'form',
+  'call',
+  'whatsapp',
+  'email',
+  'in_person',
+  'paper',
+  /** Written by the public page of withdrawals alone. */
+  'page',
+] as const;
 export type ConsentWay = (typeof consentWays)[number];
+
+/** Ways that a user chooses for a consent. */
+export const chosenConsentWays = consentWays.filter((way) => way !== 'page');
+
+/** Ways that leave something to show: a text, or the recording of a call. */
+export const provableConsentWays: readonly ConsentWay[] = chosenConsentWays.filter((way) => way !== 'in_person');
 
 /** Labels of ways. */
 export const consentWayLabels: Record<ConsentWay, string> = {
@@ -36,11 +52,13 @@ export const consentWayLabels: Record<ConsentWay, string> = {
   email: 'E-mail',
   in_person: 'Pessoalmente',
   paper: 'Papel assinado',
+  page: 'Página pública',
 };
 
 /**
  * Records that the person of a lead gave or withdrew a consent. A withdrawn one to offers blocks all channels of the
- * lead's contacts, and one that is given again lifts what the withdrawal had blocked.
+ * person's contacts. One that is given on that day or later lifts these blocks, and needs a proof: a way that leaves
+ * something to show, the words, and where they are kept.
  */
 export const createConsent = endpoint({
   name: 'consent.create',
@@ -50,5 +68,11 @@ export const createConsent = endpoint({
   body: input<CreateConsentInput>(),
   response: wire<PersonAnswer>('person'),
   status: 201,
-  errors: ['lead.not_found', 'consent.future_day'],
+  errors: [
+    'lead.not_found',
+    'consent.future_day',
+    'consent.unproven_way',
+    'consent.words_missing',
+    'consent.place_missing',
+  ],
 });

@@ -29,7 +29,10 @@ export const exceptFromBlockList = endpoint({
   errors: ['lead.not_found', 'contact_block.not_found'],
 });
 
-/** Ends a block before its time, with the evidence that the person may be reached again. It stays in the ledger. */
+/**
+ * Ends a block before its time, with the evidence that the person may be reached again. It stays in the ledger. That of
+ * a withdrawn consent ends by a new consent.
+ */
 export const liftContactBlock = endpoint({
   name: 'contact_block.lift',
   method: 'POST',
@@ -37,5 +40,5 @@ export const liftContactBlock = endpoint({
   ability: 'lead.writeNotes',
   body: input<LiftContactBlockInput>(),
   response: wire<PersonAnswer>('person'),
-  errors: ['lead.not_found', 'contact_block.not_found'],
+  errors: ['lead.not_found', 'contact_block.not_found', 'contact_block.withdrawn'],
 });

@@ -13,7 +13,10 @@ export const ContactBlockSchema = Type.Object({
   until_day: Nullable(Text),
   /** The register that has the phone; null for a block that a user recorded. */
   list: Nullable(Type.Object({ kind: Choice(blockListKinds), listed_on: Text })),
-  /** Null for a list, and where it was made through a lead hidden from the viewer, who learns no more of it and cannot lift it. */
+  /**
+   * Null for a list, and where it was made through a lead hidden from the viewer, who learns no more of it and cannot
+   * lift it. That of a withdrawal on the public page is of no lead, and has no `created_by`.
+   */
   detail: Nullable(
     Type.Object({
       id: Text,

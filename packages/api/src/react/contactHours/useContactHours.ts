@@ -8,7 +8,7 @@ import { useRead } from '../useRead.ts';
 
 /**
  * Hours in which people may be called or sent messages. `save` replaces them and rejects with an `ApiError`: with
- * `list.outdated` when they are not the `version` that the changes are based on.
+ * `contact_hours.outdated` and the present hours when they are not the `version` that the changes are based on.
  */
 export function useContactHours() {
   const { call, keep, outdate } = useCommands();

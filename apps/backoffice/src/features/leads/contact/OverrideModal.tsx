@@ -24,13 +24,13 @@ const actions: Record<LinkedChannel, string> = { phone: 'Ligar', whatsapp: 'Abri
 /** Asks why a person is reached although the light is not green, before the call or conversation opens. */
 export function OverrideModal({ name, channel, light, href, onOpen, onClose }: OverrideModalProps) {
   const clock = useClock();
-  const [why, setWhy] = useState<OverrideReason>('answering');
+  const [why, setWhy] = useState<OverrideReason | ''>('');
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** Refuses a reason that is not complete. */
+  /** Refuses a reason that is not complete. None is chosen before, because one press would then write a false one. */
   const open = (event: { preventDefault: () => void }) => {
     try {
-      onOpen(contactOverrideInput.validateSync({ why, note }, { abortEarly: false }));
+      onOpen(contactOverrideInput.validateSync({ why: why || undefined, note }, { abortEarly: false }));
     } catch (error) {
       event.preventDefault();
       setErrors(fieldErrors(error));
@@ -66,6 +66,7 @@ export function OverrideModal({ name, channel, light, href, onOpen, onClose }: O
         <RadioGroup
           label="Por que falar agora"
           value={why}
+          error={errors.why}
           onValueChange={(value) => setWhy(value as OverrideReason)}
           options={overrideReasons.map((value) => ({ value, label: overrideReasonLabels[value] }))}
         />

@@ -76,7 +76,7 @@ test('is chosen, seen and changed before WhatsApp opens, and only then recorded'
     );
   expect(server.of(contact)).toEqual([]);
   await press('Abrir WhatsApp');
-  await expect.poll(() => server.of(contact).map(({ body }) => body)).toEqual([{ channel: 'whatsapp' }]);
+  await expect.poll(() => server.of(contact).map(({ body }) => body)).toMatchObject([{ channel: 'whatsapp' }]);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Como foi a conversa no WhatsApp?')).toBeVisible();
 });

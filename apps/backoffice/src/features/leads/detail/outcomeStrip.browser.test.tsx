@@ -35,6 +35,10 @@ beforeEach(async () => {
   localStorage.clear();
   toast.dismiss();
   server = leadServer({ leads: [makeLead(3)] });
+  server.on('POST /api/leads/3/contacts', () => ({
+    status: 201,
+    body: { event: { id: 'e1', kind: 'contacted', channel: 'phone', at: '2026-11-21T15:00:00.000Z', changes: [] } },
+  }));
   await page.viewport(1440, 900);
 });
 
@@ -110,10 +114,10 @@ test('another moment is chosen in the form and planned in the same call; a refus
   await expect.element(date).toHaveValue('23/11/2026');
   expect(server.of(log)).toHaveLength(0);
   await date.fill('20/11/2026');
-  await dialog.getByRole('button', { name: 'Agendar' }).click();
+  await dialog.getByRole('button', { name: 'Agendar próximo passo' }).click();
   await expect.element(dialog.getByText('Escolha um momento que ainda vai chegar.')).toBeVisible();
   await date.fill('24/11/2026');
-  await dialog.getByRole('button', { name: 'Agendar' }).click();
+  await dialog.getByRole('button', { name: 'Agendar próximo passo' }).click();
   await expect.element(page.getByText('Resultado não registrado')).toBeVisible();
   expect(server.of(log)[0]!.body).toEqual({
     type: 'call',

@@ -52,7 +52,7 @@ test('a call from a row is recorded, and the panel asks how it went; the owner, 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expectAccessible();
   await press(/^Ligar para/);
-  await vi.waitFor(() => expect(server.of(contact).map(({ body }) => body)).toEqual([{ channel: 'phone' }]));
+  await vi.waitFor(() => expect(server.of(contact).map(({ body }) => body)).toMatchObject([{ channel: 'phone' }]));
   await vi.waitFor(() => expect(router.state.location.search).toBe('?lead=3'));
   await expect.element(page.getByText('Como foi a ligação?')).toBeVisible();
 });

@@ -9,13 +9,14 @@ import {
 } from '@funil/api/contract';
 import type { BlockChannel, CreateContactBlockInput, DuplicateField } from '@funil/api/contract';
 import { usePersonCommands } from '@funil/api/react';
-import { Checkbox, Select, Stack, Textarea } from '@funil/ui';
+import { Checkbox, Select, Stack, Textarea, toast } from '@funil/ui';
 import { DayField } from '../../../forms/DayField.tsx';
 import { Columns } from '../../../forms/FormSection.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
+import { describeBlockChannels } from './describeBlock.ts';
 
 interface BlockContactModalProps {
   leadNumber: number;
@@ -34,6 +35,7 @@ export function BlockContactModal({ leadNumber, contacts, onClose }: BlockContac
     { channels: [...offered], kind: 'asked', from_day: dayKey(clock.now, clock), until_day: '', note: '' },
     async (input) => {
       await block(input);
+      toast.success('Contato bloqueado', { description: describeBlockChannels(input) });
       onClose();
     },
   );

@@ -5,12 +5,12 @@ import {
   consentStateLabels,
   consentStates,
   consentWayLabels,
-  consentWays,
+  chosenConsentWays,
   createConsentInput,
 } from '@funil/api/contract';
 import type { CreateConsentInput } from '@funil/api/contract';
 import { usePersonCommands } from '@funil/api/react';
-import { Alert, RadioGroup, Select, Textarea, TextInput } from '@funil/ui';
+import { Alert, RadioGroup, Select, Textarea, TextInput, toast } from '@funil/ui';
 import { DayField } from '../../../forms/DayField.tsx';
 import { Columns } from '../../../forms/FormSection.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
@@ -43,6 +43,7 @@ export function ConsentModal({ leadNumber, onClose }: ConsentModalProps) {
     },
     async (input) => {
       await recordConsent(input);
+      toast.success('Consentimento registrado', { description: consentStateLabels[input.state] });
       onClose();
     },
   );
@@ -81,17 +82,20 @@ export function ConsentModal({ leadNumber, onClose }: ConsentModalProps) {
         )}
       />
       {isWithdrawal && (
-        <Alert>Bloqueia todos os canais do telefone e do e-mail deste lead, também para leads que ainda vierem.</Alert>
+        <Alert>
+          Bloqueia todos os canais de todos os telefones e e-mails desta pessoa, também para leads que ainda vierem.
+        </Alert>
       )}
       <Columns $count={2}>
         <Controller
           control={control}
           name="way"
-          render={({ field: { onChange, ...field } }) => (
+          render={({ field: { onChange, ...field }, fieldState }) => (
             <Select
               {...field}
               label="Como"
-              options={optionsOf(consentWays, consentWayLabels)}
+              options={optionsOf(chosenConsentWays, consentWayLabels)}
+              error={fieldState.error?.message}
               onValueChange={onChange}
             />
           )}

@@ -11,7 +11,10 @@ interface ContactBlocksProps {
   person: PersonDetail;
 }
 
-/** Blocked ways of reaching the lead's phone and e-mail, with what lifts a block. */
+/**
+ * Blocked ways of reaching the lead's phone and e-mail, each with the button that lifts it. That of a withdrawn consent is lifted by
+ * a new consent.
+ */
 export function ContactBlocks({ leadNumber, person: { blocks, contacts, allowed } }: ContactBlocksProps) {
   const [lifted, setLifted] = useState<ContactBlock | null>(null);
   const hasOwn = contacts.some(({ kind, is_own: isOwn }) => isOwn && kind !== 'document_number');
@@ -28,7 +31,7 @@ export function ContactBlocks({ leadNumber, person: { blocks, contacts, allowed 
               {describeBlock(block)}
               {block.detail?.note && `: ${block.detail.note}`}
             </Reason>
-            {mayLift && (block.detail ?? block.list) && (
+            {mayLift && (block.list ?? (block.detail && block.detail.kind !== 'withdrawn')) && (
               <Button
                 size="sm"
                 variant="ghost"

@@ -1,7 +1,7 @@
 import { liftContactBlockInput } from '@funil/api/contract';
 import type { ContactBlock } from '@funil/api/contract';
 import { usePersonCommands } from '@funil/api/react';
-import { Textarea } from '@funil/ui';
+import { Textarea, toast } from '@funil/ui';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
 import { describeBlock, describeBlockChannels } from './describeBlock.ts';
@@ -20,6 +20,7 @@ export function LiftBlockModal({ leadNumber, block, onClose }: LiftBlockModalPro
   const state = useSchemaForm(liftContactBlockInput, { evidence: '' }, async ({ evidence }) => {
     if (list) await exceptFromList({ kind: list.kind, evidence });
     else await liftBlock(detail!.id, { evidence });
+    toast.success(list ? 'Exceção registrada' : 'Bloqueio levantado', { description: describeBlockChannels(block) });
     onClose();
   });
   const title = list ? 'Registrar exceção' : 'Levantar bloqueio';

@@ -6,6 +6,9 @@ import { formatDate } from '@funil/validation/values';
 export const describeBlockChannels = ({ channels }: Pick<ContactBlock, 'channels'>): string =>
   channels.map((channel) => blockChannelLabels[channel]).join(', ');
 
+/** A withdrawal without an author comes from the public page. */
+const isOfPage = ({ kind, created_by: by }: NonNullable<ContactBlock['detail']>) => kind === 'withdrawn' && by === null;
+
 /** "A pessoa pediu", or the register. */
 function describeBlockGround({ list, detail }: Pick<ContactBlock, 'list' | 'detail'>): string {
   if (list) return blockListKindLabels[list.kind];
@@ -20,6 +23,7 @@ export function describeBlock(block: ContactBlock): string {
   const { until_day: until, list, detail } = block;
   const ground = describeBlockGround(block);
   if (list) return `${ground}, lista de ${formatDate(list.listed_on)}`;
-  const start = detail === null ? '' : `, desde ${formatDate(detail.from_day)}`;
+  const start =
+    detail === null ? '' : `${isOfPage(detail) ? ' na página pública' : ''}, desde ${formatDate(detail.from_day)}`;
   return `${ground}${start}${until === null ? '' : ` até ${formatDate(until)}`}`;
 }

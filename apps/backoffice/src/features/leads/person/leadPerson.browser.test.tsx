@@ -227,6 +227,46 @@ describe('blocked ways of reaching the person', () => {
     expect(asked).toEqual([{ evidence: 'Pediu proposta' }]);
   });
 
+  it('of a withdrawal on the public page say so, and end by a consent whose proof is asked for at its fields', async () => {
+    const detail = { ...made.detail!, kind: 'withdrawn' as const, note: null, created_by: null };
+    person.blocks = [{ ...made, detail }];
+    const withdrawal = {
+      id: 'c1',
+      purpose: 'marketing' as const,
+      state: 'withdrawn' as const,
+      way: 'page' as const,
+      day: '2026-11-05',
+      place: null,
+      text: null,
+      text_version: null,
+      created_by: null,
+    };
+    person.consents = [withdrawal];
+    const asked: unknown[] = [];
+    server.on('POST /api/leads/3/consents', ({ body }) => {
+      asked.push(body);
+      if (asked.length === 1)
+        return refuse('request.invalid', { fields: { way: 'O novo precisa de prova.', text: 'Escreva as palavras.' } });
+      person.blocks = [];
+      return { status: 201, body: { person } };
+    });
+    await show();
+    await expect
+      .element(section.getByText('Retirou o consentimento na página pública, desde 05/11/2026'))
+      .toBeVisible();
+    await expect.element(section.getByText('Retirou o consentimento em 05/11/2026, Página pública')).toBeVisible();
+    expect(section.getByRole('button', { name: /^Levantar/ }).elements()).toEqual([]);
+    await panel.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Registrar consentimento' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Registrar consentimento' });
+    await dialog.getByRole('button', { name: 'Registrar consentimento' }).click();
+    await expect.element(dialog.getByText('O novo precisa de prova.')).toBeVisible();
+    await expect.element(dialog.getByText('Escreva as palavras.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Registrar consentimento' }).click();
+    await expect.element(page.getByText('Consentimento registrado')).toBeVisible();
+    await expect.element(section.getByText(/^Retirou o consentimento na página/)).not.toBeInTheDocument();
+  });
+
   it('of a register are excepted with their evidence', async () => {
     const list = { kind: 'do_not_disturb' as const, listed_on: '2026-11-01' };
     person.blocks = [{ channels: ['call'], until_day: null, list, detail: null }];

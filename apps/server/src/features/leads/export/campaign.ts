@@ -1,5 +1,5 @@
-import { blockChannelLabels, campaignReasonLabels, campaignReasons } from '@funil/api/contract';
-import type { BlockChannel, CampaignReason, LeadExport } from '@funil/api/contract';
+import { blockChannelLabels, campaignReasonLabels, campaignReasons, contactOfChannel } from '@funil/api/contract';
+import type { BlockChannel, CampaignReason, ExportColumn, ExportLeadsInput, LeadExport } from '@funil/api/contract';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { decideLights } from '../lights/leadLights.ts';
 import type { LightScope, LitLead } from '../lights/leadLights.ts';
@@ -7,6 +7,17 @@ import type { LightScope, LitLead } from '../lights/leadLights.ts';
 export interface Campaign {
   channel: BlockChannel;
   scope: LightScope;
+}
+
+/**
+ * Columns of an export: those of the screen, and for a campaign always the phone or e-mail by which it reaches people,
+ * after the name, also where the screen hides it.
+ */
+export function exportColumnsOf({ columns, campaign }: Pick<ExportLeadsInput, 'columns' | 'campaign'>): ExportColumn[] {
+  const contact = campaign && contactOfChannel[campaign];
+  if (!contact || columns.includes(contact)) return columns;
+  const place = columns.indexOf('name') + 1;
+  return columns.toSpliced(place, 0, contact);
 }
 
 /** Leads that a campaign leaves out, by reason. */

@@ -19,7 +19,7 @@ import { emit } from '../../../platform/events/emit.ts';
 import { listSeenFields } from '../../ownFields/ownFieldAccess.ts';
 import { findActor } from '../../people/findActor.ts';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
-import { addLeftOut } from './campaign.ts';
+import { addLeftOut, exportColumnsOf } from './campaign.ts';
 import type { LeftOut } from './campaign.ts';
 import { leadSheet, readExportBatch, withCampaign } from './leadSheet.ts';
 import type { ExportContext } from './leadSheet.ts';
@@ -83,7 +83,14 @@ async function spoolRows(
         const asker = await readAsker(tx, createdBy!, input, vault);
         const { query } = await readExportQuery(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
         const source = await findLeadSearchRelation(tx, query.fragment);
-        const read = await readExportBatch(tx, asker.actor, { ...query, cursor }, source, input.columns, asker.context);
+        const read = await readExportBatch(
+          tx,
+          asker.actor,
+          { ...query, cursor },
+          source,
+          exportColumnsOf(input),
+          asker.context,
+        );
         progress(count + read.rows.length);
         return { asker, ...read };
       });
@@ -111,11 +118,12 @@ export const exportLeadsJob = defineJob<ExportLeadsInput, null, LeadExportResult
   retries: 3,
   async run(job) {
     const { input, jobId, createdBy, step, storage } = job;
+    const columns = exportColumnsOf(input);
     return withWorkFolder(async (folder) => {
       const path = join(folder, 'rows');
       const { count, asker, leftOut } = await spoolRows(job, path);
       const context = withCampaign(asker.context, leftOut);
-      return writeExport(leadSheet(input.columns, count, readSpool(path), context), input.format, async (file) => {
+      return writeExport(leadSheet(columns, count, readSpool(path), context), input.format, async (file) => {
         const accountId = await step(async (tx, { progress }) => {
           progress(count, count);
           await insertExport(tx, file, exportName('leads', asker.context.timeZone, input.format), createdBy!);

@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findJob } from '../../../platform/jobs/jobs.queries.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
 import { listSeenFields } from '../../ownFields/ownFieldAccess.ts';
-import { presentLeftOut } from './campaign.ts';
+import { exportColumnsOf, presentLeftOut } from './campaign.ts';
 import { collectLeads } from './leadSheet.ts';
 import { exportLeadsJob } from './exportLeadsJob.ts';
 import type { LeadExportResult } from './exportLeadsJob.ts';
@@ -26,7 +26,8 @@ export function registerLeadExportRoutes(app: App): void {
     endpoints.exportLeads,
     { body: exportLeadsInput, answer: LeadExportSchema },
     async ({ session, account, tx, body }) => {
-      const { format, columns } = body;
+      const { format } = body;
+      const columns = exportColumnsOf(body);
       const settings = fieldSettingsOf(account.personalization);
       const { query, filters } = await readExportQuery(tx, session.actor, body, settings, account.timeZone);
       const short = await collectLeads(tx, session.actor, query, columns, {
@@ -47,7 +48,8 @@ export function registerLeadExportRoutes(app: App): void {
       return { format, name: exportName('leads', account.timeZone, format), sheet, rowsCount: count, leftOut };
     },
     async ({ session, tx, body, audit }, written) => {
-      const { format, columns } = body;
+      const { format } = body;
+      const columns = exportColumnsOf(body);
       if (!written) {
         const jobId = await enqueue(tx, exportLeadsJob, body, { createdBy: session.uid });
         audit.target('job', jobId).change(null, { format, columns, campaign: body.campaign ?? null });

@@ -74,24 +74,32 @@ export async function editNote(
   return { row, eventId: id };
 }
 
+const longestDelayMs = 7 * 24 * 60 * 60_000;
+
+/** When the user saw the light: a contact may come days after it, when the connection is back. */
+function lightMoment(openedAt: string | null | undefined, now: Date): Date {
+  const opened = openedAt ? new Date(openedAt) : now;
+  return opened > now || now.getTime() - opened.getTime() > longestDelayMs ? now : opened;
+}
+
 /** The channel in the ledger of a contact that is made at a distance. */
 const channelOfContact: Partial<Record<ContactChannel, BlockChannel>> = { phone: 'call', whatsapp: 'whatsapp' };
 
 /**
  * Records that a user opened a call or conversation with a lead. It counts as a contact until an outcome says
  * otherwise, and as the first one when the user works on the lead; a referrer's does not. While the light is not green,
- * its state and the user's reason are written as well; without a reason the contact is a fact all the same.
+ * its state and the user's reason are written as well, as of when the link was used; without a reason the contact is a fact all the same.
  */
 export async function contactLead(
   tx: AccountTx,
   scope: LightScope,
   number: number,
-  { channel, override: given }: Pick<LeadContactInput, 'channel' | 'override'>,
+  { channel, override: given, opened_at: openedAt }: Pick<LeadContactInput, 'channel' | 'override' | 'opened_at'>,
   now = new Date(),
 ): Promise<WrittenEvent & { override: StoredOverride | null }> {
   const { actor } = scope;
   const row = await openForNotes(tx, actor, number);
-  const lights = await decideLights(tx, { ...scope, now }, [row.lead]);
+  const lights = await decideLights(tx, { ...scope, now: lightMoment(openedAt, now) }, [row.lead]);
   const light = lights.get(row.lead.id)!.find((one) => one.channel === channelOfContact[channel]);
   const override: StoredOverride | null =
     light && light.state !== 'allowed'

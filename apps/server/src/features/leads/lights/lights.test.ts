@@ -1,4 +1,6 @@
 import type { Actor, ContactLight, LeadDetail, LeadEvent, LeadExport, LeadList } from '@funil/api/contract';
+import { dayOf } from '@funil/validation/values';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
@@ -8,6 +10,7 @@ import { createLeadRow } from '../../../../test/factories.ts';
 import { testSecret } from '../../../../test/testSecret.ts';
 import { createAuditVault } from '../../../platform/audit/auditVault.ts';
 import { newId } from '../../../platform/db/newId.ts';
+import { contactBlocks } from '../../../platform/db/schema/tables.ts';
 import type { leads } from '../../../platform/db/schema/tables.ts';
 import { insertBlockList, insertListPhones } from '../../blockLists/blockLists.queries.ts';
 import { insertBlocks } from '../../persons/blocks/contactBlocks.queries.ts';
@@ -158,6 +161,27 @@ describe('a contact against the light', () => {
     expect(told?.override).toMatchObject({ why: 'other', note: null });
   });
 
+  it('that comes late has the light of when its link was used, but never that of a time to come or long past', async () => {
+    const phone = newPhone();
+    const { id, number } = await create({ phone });
+    await blockPhone(phone, id);
+    const stateAt = async (opened: number) => {
+      const made = await contact(number, { channel: 'phone', opened_at: new Date(opened).toISOString() });
+      return made.json<{ event: LeadEvent }>().event.override?.reason ?? null;
+    };
+    const day = 24 * 60 * 60_000;
+    const [lastWeek, soon] = [await stateAt(Date.now() - 8 * day), await stateAt(Date.now() + day)];
+    expect([lastWeek, soon]).toEqual(['asked', 'asked']);
+    await world.within(({ db }) =>
+      db
+        .update(contactBlocks)
+        .set({ fromDay: dayOf(new Date(), 'America/Sao_Paulo') })
+        .where(eq(contactBlocks.leadId, id)),
+    );
+    // The block began after the link was used.
+    expect(await stateAt(Date.now() - 3 * day)).not.toBe('asked');
+  });
+
   it('needs no reason to be a fact', async () => {
     const phone = newPhone();
     const { id, number } = await create({ phone });
@@ -189,10 +213,10 @@ describe('a contact against the light', () => {
 });
 
 it('an export for a campaign leaves out who is not to be reached by the channel, and counts them by reason', async () => {
-  const campaignOf = async (campaign: string) => {
+  const campaignOf = async (campaign: string, columns = ['name']) => {
     const answer = await world.call(world.people.specialist, 'POST', '/api/lead_exports', {
       format: 'csv',
-      columns: ['name'],
+      columns,
       search: 'campanha',
       campaign,
     });
@@ -219,7 +243,12 @@ it('an export for a campaign leaves out who is not to be reached by the channel,
   });
   expect(calls.text).toContain('Campanha por Ligação: 2 de fora (A pessoa pediu 1, Sem contato para o canal 1)');
   expect(calls.text).not.toContain('Campanha Bloqueada');
-  expect(await campaignOf('email')).toMatchObject({ rows: 2, leftOut: [{ reason: 'no_contact', count: 1 }] });
+  // The contact of the channel is there, also where the screen hides it, and once where it shows it.
+  expect(calls.text).toContain('\r\nNome;Telefone\r\n');
+  const mails = await campaignOf('email', ['number', 'name', 'status']);
+  expect(mails).toMatchObject({ rows: 2, leftOut: [{ reason: 'no_contact', count: 1 }] });
+  expect(mails.text).toMatch(/Nome;E-mail;Status\r\n.*;s@exemplo\.com\.br;/s);
+  expect((await campaignOf('email', ['email', 'name'])).text).toContain('\r\nE-mail;Nome\r\n');
 });
 
 it('the list and the lead carry their lights', async () => {

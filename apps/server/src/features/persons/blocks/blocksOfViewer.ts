@@ -42,7 +42,8 @@ export async function readBlocks(
   const recorded = (await listBlocksInForce(tx, actor, wanted, today)).map((row) => ({
     row,
     contact: reachableContacts.find((contact) => digests[contact] === row.block.digest)!,
-    isShown: seesAll || row.isLeadVisible,
+    // A withdrawal on the public page is of no lead, and no secret of one.
+    isShown: seesAll || row.isLeadVisible || row.block.leadId === null,
   }));
   return { recorded, lists: await listListsInForce(tx, wanted) };
 }

@@ -11,7 +11,7 @@ import { channelsOfContact, contactDigestsOf } from '../../leads/lights/blocksIn
 import type { StoredLead } from '../../leads/record/leads.queries.ts';
 import { digestKeyOf } from '../../suppression/digestKey.ts';
 import { readBlocks } from './blocksOfViewer.ts';
-import { insertBlocks, insertException, liftBlock } from './contactBlocks.queries.ts';
+import { insertBlocks, insertException, liftBlocks } from './contactBlocks.queries.ts';
 
 /**
  * Records a block of the lead's phone, of its e-mail, or of both, each as a row of the ledger.
@@ -54,9 +54,10 @@ export async function createContactBlock(
 }
 
 /**
- * Lifts a block in force of the lead's phone or e-mail.
+ * Lifts a block in force of the lead's phone or e-mail, unless it is that of a withdrawn consent.
  *
- * @throws Refusal `lead.not_found`, `access.denied`; `contact_block.not_found` also for one made out of the actor's sight
+ * @throws Refusal `lead.not_found`, `access.denied`; `contact_block.not_found` also for one made out of the actor's sight;
+ * `contact_block.withdrawn`
  */
 export async function liftContactBlock(
   tx: AccountTx,
@@ -69,9 +70,11 @@ export async function liftContactBlock(
 ): Promise<StoredLead> {
   const { lead } = await openForNotes(tx, actor, number);
   const { recorded } = await readBlocks(tx, vault, actor, lead, today);
-  if (!recorded.some(({ row, isShown }) => isShown && row.block.id === id))
-    throw new Refusal('contact_block.not_found');
-  await liftBlock(tx, id, { liftedAt: now, liftedBy: actor.uid, evidence });
+  const found = recorded.find(({ row, isShown }) => isShown && row.block.id === id);
+  if (!found) throw new Refusal('contact_block.not_found');
+  // A consent ends it, which the history shows beside the withdrawal.
+  if (found.row.block.kind === 'withdrawn') throw new Refusal('contact_block.withdrawn');
+  await liftBlocks(tx, [id], { liftedAt: now, liftedBy: actor.uid, evidence });
   await emit(tx, 'lead.noted', { lead, ability: 'lead.read' });
   return lead;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { blockListExceptions, contactBlocks } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 
@@ -9,35 +9,38 @@ export async function insertBlocks(
   await db.insert(contactBlocks).values(rows.map((row) => ({ ...row, accountId })));
 }
 
-export async function liftBlock(
+export async function liftBlocks(
   { db, accountId }: AccountTx,
-  id: string,
+  ids: readonly string[],
   lift: { liftedAt: Date; liftedBy: string; evidence: string },
 ): Promise<void> {
   await db
     .update(contactBlocks)
     .set(lift)
-    .where(and(eq(contactBlocks.accountId, accountId), eq(contactBlocks.id, id)));
+    .where(and(eq(contactBlocks.accountId, accountId), inArray(contactBlocks.id, [...ids])));
 }
 
-/** Lifts the blocks of withdrawn consents of some digests. */
-export async function liftWithdrawals(
+/** Ids of blocks of some digests by consents that were withdrawn until a day, the day included; locked. */
+export async function lockWithdrawals(
   { db, accountId }: AccountTx,
   digests: readonly string[],
-  lift: { liftedAt: Date; liftedBy: string; evidence: string },
-): Promise<void> {
-  if (digests.length === 0) return;
-  await db
-    .update(contactBlocks)
-    .set(lift)
+  day: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: contactBlocks.id })
+    .from(contactBlocks)
     .where(
       and(
         eq(contactBlocks.accountId, accountId),
         inArray(contactBlocks.digest, [...digests]),
         eq(contactBlocks.kind, 'withdrawn'),
+        lte(contactBlocks.fromDay, day),
         isNull(contactBlocks.liftedAt),
       ),
-    );
+    )
+    .orderBy(contactBlocks.id)
+    .for('update');
+  return rows.map(({ id }) => id);
 }
 
 /** All blocks of some digests, also those that have ended, oldest first. */

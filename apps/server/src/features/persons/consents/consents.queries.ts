@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Actor } from '@funil/api/contract';
 import { consents, leads, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -11,14 +11,23 @@ export async function insertConsent(
   await db.insert(consents).values({ ...row, accountId });
 }
 
-/** Consents recorded through the leads of a person that the actor sees, latest first. */
+/**
+ * Consents recorded through the leads of a person that the actor sees, and withdrawals on the public page, which are no
+ * secret of a lead, latest first.
+ */
 export function listConsentsOfPerson({ db, accountId }: AccountTx, actor: Actor, personId: string) {
   return db
     .select({ consent: consents, createdBy: { id: users.id, name: users.name } })
     .from(consents)
     .innerJoin(leads, and(eq(leads.accountId, accountId), eq(leads.id, consents.leadId)))
     .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, consents.createdBy)))
-    .where(and(eq(consents.accountId, accountId), eq(leads.personId, personId), isVisibleLead(actor)))
+    .where(
+      and(
+        eq(consents.accountId, accountId),
+        eq(leads.personId, personId),
+        or(eq(consents.way, 'page'), isVisibleLead(actor)),
+      ),
+    )
     .orderBy(desc(consents.day), desc(consents.createdAt), desc(consents.id));
 }
 
