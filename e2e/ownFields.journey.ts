@@ -59,7 +59,7 @@ test('a field made in the browser is in form, history, list, filter, import, exp
   await visitor.getByRole('textbox', { name: /CPF/ }).fill(nextCpf());
   await visitor.getByRole('combobox', { name: 'Tipo de telhado' }).click();
   await visitor.getByRole('option', { name: 'Metal' }).click();
-  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('checkbox', { name: /Autorizo/ }).check();
   // A form that is filled in faster than a person can is refused.
   await expect.poll(() => Date.now()).toBeGreaterThan(openedAt + (minFillSeconds + 1) * 1000);
   await visitor.getByRole('button', { name: 'Enviar simulação' }).click();
