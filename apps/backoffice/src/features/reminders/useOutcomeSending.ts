@@ -5,7 +5,7 @@ import { failureToast } from '../../platform/failureToast.ts';
 import { isFinalRefusal } from '../../platform/isFinalRefusal.ts';
 import { useStoredText } from '../../platform/device/storedTexts.ts';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
-import { usePendingContacts } from '../leads/contact/usePendingContacts.ts';
+import { usePendingContacts } from './usePendingContacts.ts';
 import { useOutcomeUndo } from './useOutcomeUndo.ts';
 import { dropPending, parsePending, pendingKeyOf } from './pendingOutcomes.ts';
 import type { ChosenNext, PendingOutcome } from './pendingOutcomes.ts';

@@ -15,7 +15,7 @@ export const consentPurposeLabels: Record<ConsentPurpose, string> = {
   marketing: 'Ofertas e novidades',
 };
 
-/** What a consent says: given, or withdrawn. */
+/** States of a consent, which is given or withdrawn. */
 export const consentStates = ['given', 'withdrawn'] as const;
 export type ConsentState = (typeof consentStates)[number];
 

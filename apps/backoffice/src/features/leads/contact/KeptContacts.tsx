@@ -3,9 +3,9 @@ import { useLeadHistory } from '@funil/api/react';
 import { failureToast } from '../../../platform/failureToast.ts';
 import { isFinalRefusal } from '../../../platform/isFinalRefusal.ts';
 import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
-import { dropContact } from './pendingContacts.ts';
-import type { PendingContact } from './pendingContacts.ts';
-import { usePendingContacts } from './usePendingContacts.ts';
+import { dropContact } from '../../reminders/pendingContacts.ts';
+import type { PendingContact } from '../../reminders/pendingContacts.ts';
+import { usePendingContacts } from '../../reminders/usePendingContacts.ts';
 
 /** Sends contacts that were made without a connection, when it is back, until the server has or refuses them. */
 export function KeptContacts() {

@@ -6,7 +6,7 @@ import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
 import { failureToast } from '../../../platform/failureToast.ts';
 import { isFinalRefusal } from '../../../platform/isFinalRefusal.ts';
 import { askOutcome } from '../../reminders/pendingOutcomes.ts';
-import { keepContact } from './pendingContacts.ts';
+import { keepContact } from '../../reminders/pendingContacts.ts';
 
 export type LinkedChannel = Extract<ContactChannel, 'phone' | 'whatsapp'>;
 

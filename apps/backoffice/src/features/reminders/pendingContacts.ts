@@ -1,13 +1,12 @@
-import type { ContactOverrideInput } from '@funil/api/contract';
-import { readStoredText, storeText } from '../../../platform/device/storedTexts.ts';
-import type { LinkedChannel } from './useLogContact.ts';
+import type { ContactChannel, ContactOverrideInput } from '@funil/api/contract';
+import { readStoredText, storeText } from '../../platform/device/storedTexts.ts';
 
 /** A call or conversation that was opened without a connection, until the server has it. */
 export interface PendingContact {
   /** Also identifies the request, so that sending it again has one effect. */
   id: string;
   leadNumber: number;
-  channel: LinkedChannel;
+  channel: Extract<ContactChannel, 'phone' | 'whatsapp'>;
   override?: ContactOverrideInput | undefined;
   /** When the link was used, ISO 8601. */
   openedAt: string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useStoredText } from '../../../platform/device/storedTexts.ts';
-import { useCurrentSession } from '../../../platform/session/CurrentSession.ts';
+import { useStoredText } from '../../platform/device/storedTexts.ts';
+import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 import { contactsKeyOf, parseContacts } from './pendingContacts.ts';
 import type { PendingContact } from './pendingContacts.ts';
 
