@@ -303,7 +303,8 @@ describe('the first screen', () => {
         'GET /api/reminders': () => ({ body: { reminders: [call], meta: { is_capped: false } } }),
         'POST /api/leads/7/contacts': () => {
           contact();
-          return { status: 204 };
+          const event = { id: 'e1', kind: 'contacted', channel: 'phone', at: new Date(now).toISOString(), changes: [] };
+          return { status: 201, body: { event } };
         },
       },
       { width: 390 },
