@@ -16,7 +16,8 @@ const versionFolder = join(builtSite, version);
 
 /**
  * A page in one of its looks. A commit draws the pages that a browser opens, and one look for each; with `FUNIL_FULL=1`
- * it opens all in every look. What the text of a page can show is asked of all of them without a browser.
+ * it opens all in every look. Checks of a page's HTML cover all
+ * pages, without a browser.
  */
 const looks = languages.flatMap((language) =>
   ['aurora', 'sol'].flatMap((account) => ['light', 'dark'].map((scheme) => ({ language, account, scheme }))),

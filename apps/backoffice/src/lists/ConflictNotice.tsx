@@ -3,7 +3,7 @@ import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 import type { RecordChange } from './recordConflict.ts';
 
-/** Says what another user changed while this one edited, and what saving does now. */
+/** Lists another user's changes since the form was opened, and the effect of saving now. */
 export function ConflictNotice({ changes, children }: { changes: readonly RecordChange[]; children: string }) {
   return (
     <Alert tone="warning" announce="assertive" title="Outra pessoa mudou isto enquanto você editava">

@@ -10,7 +10,7 @@ export interface ListFilter {
   isOffered: boolean;
   /** Title under which a long list of filters names it. */
   group?: string;
-  /** Names of what the filter offers, by which the search finds it too. */
+  /** Names of the filter's choices, by which the search also finds the filter. */
   parts?: readonly string[];
   isLoading?: boolean;
   /** Whether the filter comes with a link and can only be removed. */

@@ -64,7 +64,7 @@ export function DueList({ reminders }: { reminders: readonly Reminder[] }) {
 interface DueRowProps {
   reminder: Reminder;
   onNextStep: (next: NextStep) => void;
-  /** Asks what is to be known before a call or conversation opens. */
+  /** Opens the dialog that precedes a call or conversation. */
   onAsk: (contact: AskedLead) => void;
 }
 
@@ -79,17 +79,17 @@ function DueRow({ reminder, onNextStep, onAsk }: DueRowProps) {
   return (
     <Row>
       <CompleteControl reminder={reminder} onNextStep={onNextStep} />
-      <What>
+      <Texts>
         {lead && (
           <Link asChild tone="quiet">
             <RouterLink to={paths.lead(lead.number)}>{lead.name}</RouterLink>
           </Link>
         )}
         {!(lead && isPlain) && <span>{reminder.text}</span>}
-        <Why data-state={state}>
+        <Due data-state={state}>
           <ActivityTypeIcon type={type} /> {activityTypeLabels[type]} · {text}
-        </Why>
-      </What>
+        </Due>
+      </Texts>
       {lead && (
         <ContactIcons
           lead={lead}
@@ -132,7 +132,7 @@ const Row = styled(CardRow)`
   }
 `;
 
-const What = styled.div`
+const Texts = styled.div`
   display: grid;
   flex: 1;
   justify-items: start;
@@ -140,7 +140,7 @@ const What = styled.div`
   overflow-wrap: anywhere;
 `;
 
-const Why = styled.span`
+const Due = styled.span`
   color: ${color.text2};
   font: ${tokens.font[12]};
   font-variant-numeric: tabular-nums;

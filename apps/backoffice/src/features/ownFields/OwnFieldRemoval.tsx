@@ -19,7 +19,7 @@ function trashText({ values_count: values, trashed_count: trashed }: OwnFieldUse
   return `, ${formatCount(trashed)} na lixeira`;
 }
 
-/** Sentences about what a deletion concerns. */
+/** Sentences about the uses of a field, for the question before its deletion. */
 function describeUses(uses: OwnFieldUses): string[] {
   const { values_count: values, views, reports } = uses;
   return [

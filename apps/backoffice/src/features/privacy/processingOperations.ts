@@ -11,8 +11,8 @@ export interface ProcessingOperation {
 }
 
 /**
- * Operations with personal data that every account carries out with the system (LGPD, article 37). What is kept for how
- * long is what the system does; bases are proposals, which the account's officer confirms.
+ * Operations with personal data that every account carries out with the system (LGPD, article 37). Terms are those
+ * of the system; legal bases are proposals, which the account's officer confirms.
  */
 export const processingOperations: readonly ProcessingOperation[] = [
   {

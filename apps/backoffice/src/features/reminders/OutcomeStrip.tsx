@@ -53,7 +53,7 @@ export function OutcomeQuestion({ lead }: OutcomeStripProps) {
 interface QuestionProps {
   pending: PendingOutcome;
   lead: NextStep['lead'];
-  /** Receives a proposal for the form, and what to do with the person's choice. */
+  /** Receives a proposal for the form, and a handler of the person's choice. */
   onOther: (next: NextStep, onChosen: (chosen: ChosenNext) => void) => void;
 }
 

@@ -10,7 +10,7 @@ import { useOutcomeUndo } from './useOutcomeUndo.ts';
 import { dropPending, parsePending, pendingKeyOf } from './pendingOutcomes.ts';
 import type { ChosenNext, PendingOutcome } from './pendingOutcomes.ts';
 
-/** The next step of an answer: as chosen in the form, or a usual moment with what the outcome proposes. */
+/** The next step of an answer: as chosen in the form, or a usual moment with the type and text of the outcome. */
 function nextInputOf(
   type: PendingOutcome['type'],
   { outcome, nextDueAt, next }: NonNullable<PendingOutcome['answer']>,

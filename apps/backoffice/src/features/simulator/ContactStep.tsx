@@ -95,7 +95,7 @@ export function ContactStep({
           }),
         );
       } catch (error) {
-        // The account changed its conditions, or what it asks for, since the page was opened.
+        // The account changed its conditions or its own fields since the page was opened.
         if (isApiError(error) && (error.code === 'simulator.offer_changed' || namesOwnField(error))) onStale();
         throw error;
       }

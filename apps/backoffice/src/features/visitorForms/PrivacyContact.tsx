@@ -11,7 +11,7 @@ function hrefOf(contact: string): string | null {
   return isEmail(contact) ? `mailto:${contact}` : null;
 }
 
-/** At the foot of a public page: who answers questions about personal data, and the way out of offers. */
+/** Foot of a public page: contact for questions about personal data, and link to withdraw from offers. */
 export function PrivacyContact() {
   const { account } = useAccount();
   const query = new URLSearchParams(useLocation().search);

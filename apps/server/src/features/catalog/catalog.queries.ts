@@ -19,7 +19,7 @@ export async function lockCatalog(tx: AccountTx, catalog: CatalogName): Promise<
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${catalog} ${tx.accountId}`}, 0))`);
 }
 
-/** Version of what a form changes: neither the uses nor the name of a product's type. */
+/** Version of an entry's form: without the uses and the name of a product's type, which the form does not change. */
 function versionOfEntry({ used_by: _count, uses: _uses, ...contents }: Catalog[CatalogName]['entry']): string {
   return versionOf('product_type' in contents ? { ...contents, product_type: contents.product_type.id } : contents);
 }

@@ -78,7 +78,7 @@ it('a field that a queue asks for takes only values that leads can have, routes 
   });
   expect((await ask('POST', `/api/own_fields/${income.id}/removal`, { values: 0 })).statusCode).toBe(204);
 
-  // Archived, the condition would ask for what leads no longer get.
+  // New leads get no value of an archived field, so that the condition would never match.
   const { own_fields: list } = (await ask('GET', '/api/own_fields')).json<{ own_fields: OwnField[] }>();
   const { id: _id, key: _key, version: _version, ...definition } = list.find(({ id }) => id === roof.id)!;
   const archive = (...keys: string[]) =>

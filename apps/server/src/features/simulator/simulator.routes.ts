@@ -91,7 +91,7 @@ export function registerSimulatorRoutes(app: App): void {
         if (body.website !== '') return forgotten;
         checkFormToken(digest, simulatorForm, account.id, body.form_token);
         return transaction(async (tx) => {
-          // Before anything depends on who the visitor is, so that no refusal tells whether they are known.
+          // Before the visitor is looked up, so that no refusal tells whether the visitor is known.
           const own = await readVisitorValues(tx, body.own_fields);
           const isNew = await takeFormToken(tx, digest, simulatorForm, body);
           // A person who had its data erased gets the same thanks, and nothing of the visit is kept.

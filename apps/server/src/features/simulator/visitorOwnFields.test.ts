@@ -44,7 +44,7 @@ const define = (changes: Partial<OwnFieldInput>, ask: 'no' | 'optional' | 'requi
       options: [],
       requirement: 'never',
       required_from_status_id: null,
-      // Nobody but administrators, so that a referrer neither sees nor changes what visitors answer.
+      // Administrators alone: a referrer neither sees nor changes visitors' answers.
       seen_by: [],
       edited_by: [],
       is_archived: false,

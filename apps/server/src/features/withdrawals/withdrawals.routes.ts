@@ -12,7 +12,7 @@ const received = { is_received: true };
 
 /**
  * A withdrawal of the consent to offers needs no account, no proof and no lead: the ledger holds digests, so that it
- * also covers those who come later. The audit log says that one was made and nothing of the person.
+ * also covers later leads. The audit log records the withdrawal without the person.
  */
 export function registerWithdrawalRoutes(app: App): void {
   const { digest, vault } = app.services;

@@ -13,7 +13,7 @@ interface ContactIconsProps {
   hasTemplates: boolean;
   /** Opens the lead, whose panel asks how the call or conversation went; missing where the row asks. */
   onContact?: ((number: number) => void) | undefined;
-  /** Asks what is to be known before the call or conversation opens. */
+  /** Opens the dialog that precedes the call or conversation. */
   onAsk: (channel: LinkedChannel) => void;
 }
 

@@ -17,7 +17,7 @@ interface ContactLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 
   onOpened?: (() => void) | undefined;
 }
 
-/** Link that calls or writes to a lead, and records it. What is to be asked before is asked by the caller's dialog. */
+/** Link that calls or writes to a lead, and records it. The caller's dialog asks for a reason or a message first. */
 export const ContactLink = forwardRef<HTMLAnchorElement, ContactLinkProps>(function ContactLink(
   { lead, channel, isLogged, hasTemplates, onAsk, onOpened, children, ...props },
   ref,

@@ -119,7 +119,7 @@ function overrideLines({ override }: LeadEvent): EventStory['lines'] {
   const { state, reason, why, note } = override;
   const given = [why === null ? 'sem motivo informado' : overrideReasonLabels[why], note].filter(Boolean).join(': ');
   const label = lightStateLabels[state];
-  // "Fora do horário" says what "Fora do horário de contato" says.
+  // "Fora do horário: Fora do horário de contato" would repeat itself.
   const isSaid = reason === null || lightReasonLabels[reason].startsWith(label);
   return [{ label, from: null, to: isSaid ? given : `${lightReasonLabels[reason]} · ${given}` }];
 }

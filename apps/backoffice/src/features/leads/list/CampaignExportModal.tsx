@@ -14,7 +14,7 @@ const formats = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
 ] as const;
 
-/** Chooses the channel of a campaign, for which the file has only those who may be reached by it. */
+/** Exports the leads whose people may be reached by the channel of a campaign. */
 export function CampaignExportModal({ isRunning, onExport, onClose }: CampaignExportModalProps) {
   const [channel, setChannel] = useState<BlockChannel>('whatsapp');
   const [format, setFormat] = useState<ExportFormat>('csv');

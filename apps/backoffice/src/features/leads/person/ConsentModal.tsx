@@ -26,7 +26,7 @@ interface ConsentModalProps {
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Records what a person consented to or withdrew, in what words, when and how. */
+/** Records a consent or its withdrawal: purpose, words, day, place and way. */
 export function ConsentModal({ leadNumber, onClose }: ConsentModalProps) {
   const { recordConsent } = usePersonCommands(leadNumber);
   const clock = useClock();

@@ -98,7 +98,7 @@ export async function createLead(
   const { address, problems: addressProblems } = completeAddress(input);
   const { owner, isDistributed, problems: ownerProblems } = await chooseFirstOwner(tx, actor, input.owner_id);
   refuseFields([...problems, ...addressProblems, ...ownerProblems]);
-  // Visitors answer what the account asks of them, regardless of what their referrer may change.
+  // Visitors answer all fields of the public form, regardless of their referrer's role.
   const own = await planOwnValues(tx, visitor ? { role: 'admin' } : actor, [], input.own_fields);
 
   const tags = await chooseTags(tx, input.tag_ids ?? [], []);

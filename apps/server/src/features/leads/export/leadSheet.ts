@@ -144,7 +144,7 @@ export function leadSheet(
   };
 }
 
-/** The context with what a campaign left out, which the head of the file says. */
+/** The context with the number of leads that a campaign left out, for the head of the file. */
 export const withCampaign = (context: ExportContext, leftOut: LeftOut): ExportContext =>
   context.campaign
     ? { ...context, filters: [...context.filters, describeCampaign(context.campaign.channel, leftOut)] }

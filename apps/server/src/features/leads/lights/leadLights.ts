@@ -107,7 +107,7 @@ export async function decideLights(
       return { state: 'blocked', reason: hold.reason, changes_at: changesAt?.toISOString() ?? null, old_list };
     }
     const state = states.get(lead.id)?.[contact];
-    // "Não ligar" is about calls; who does not want to be called may still answer a message.
+    // "Não ligar" is about calls: the person may still answer a message.
     if (state === 'blocked' && !writtenByPhone.includes(channel))
       return { state: 'blocked', reason: 'person', changes_at: null, old_list };
     if (state === 'wrong') return { state: 'wrong', reason: 'wrong', changes_at: null, old_list };

@@ -31,8 +31,7 @@ export async function findPersonsWith({ db, accountId }: AccountTx, contacts: Co
 }
 
 /**
- * Some contacts, and all others of the persons who have them: offers that a person does not want by phone would reach it
- * by e-mail.
+ * Some contacts, and all others of their persons: offers refused by phone would otherwise arrive by e-mail.
  */
 export async function offerContactsOf(
   { db, accountId }: AccountTx,

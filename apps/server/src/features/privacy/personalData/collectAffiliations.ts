@@ -6,7 +6,7 @@ import type { AffiliationData } from './PersonalData.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Commissions of users, and what was paid to them. */
+/** Commissions and payments of users. */
 async function listEarnings({ db, accountId }: AccountTx, userIds: readonly string[]) {
   if (userIds.length === 0) return { entries: [], payments: [] };
   const entries = await db
@@ -35,7 +35,7 @@ async function listEarnings({ db, accountId }: AccountTx, userIds: readonly stri
   return { entries, payments };
 }
 
-/** Sign-ups as an affiliate of the person of some leads, with what the access that came of each earned. */
+/** Sign-ups as an affiliate of the person of some leads, with the earnings of each resulting user. */
 export async function collectAffiliations(tx: AccountTx, leadIds: readonly string[]): Promise<AffiliationData[]> {
   const found = await affiliationsOfPerson(tx, await readPeople(tx, leadIds));
   const ids = found.flatMap(({ user }) => user?.id ?? []);

@@ -9,8 +9,8 @@ import { leadsOfPerson } from '../leadsOfPerson.ts';
 const panelReads = alias(personalReads, 'panel_reads');
 
 /**
- * Reads of all leads of a lead's person, latest first. Parts and lists are told of who did not read the lead itself on
- * that day.
+ * Reads of all leads of a lead's person, latest first. On days on which a user opened the lead itself, reads of its parts
+ * and of lists with it are left out.
  */
 export async function listPersonalReads(tx: AccountTx, leadId: string): Promise<PersonalRead[]> {
   const { db, accountId } = tx;
