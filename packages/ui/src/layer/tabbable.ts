@@ -23,8 +23,19 @@ export function isFocusable(element: Element | null | undefined): element is HTM
   );
 }
 
+const isRadio = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
+
+/** Stops of the Tab key, in order: of radio buttons with one name, the checked one alone. */
 export function tabbablesIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll(candidates)].filter(
-    (element) => isFocusable(element) && element.tabIndex >= 0,
-  ) as HTMLElement[];
+  const found = [...root.querySelectorAll(candidates)].filter(
+    (element): element is HTMLElement => isFocusable(element) && element.tabIndex >= 0,
+  );
+  const checked = found.filter(isRadio).filter((radio) => radio.checked);
+  return found.filter(
+    (element) =>
+      !isRadio(element) ||
+      element.checked ||
+      !checked.some(({ name, form }) => name === element.name && form === element.form),
+  );
 }

@@ -330,6 +330,20 @@ describe('the focus', () => {
     await expect.element(page.getByRole('button', { name: 'Abrir' })).toHaveFocus();
   });
 
+  test('goes to the checked one of radio buttons, as Tab does', async () => {
+    mount(
+      <Modal open title="Exportar">
+        <label>
+          <input type="radio" name="channel" /> Ligação
+        </label>
+        <label>
+          <input type="radio" name="channel" defaultChecked /> WhatsApp
+        </label>
+      </Modal>,
+    );
+    await expect.element(page.getByRole('radio', { name: 'WhatsApp' })).toHaveFocus();
+  });
+
   test('goes to the first stop of Tab, and not to what only a script may focus', async () => {
     mount(
       <Modal open title="Situação">
