@@ -77,7 +77,7 @@ export function LeadTable({
   const isTight = useMediaQuery('(min-width: 781px) and (max-width: 1479px)');
   const isMobile = useIsMobileScreen();
   const { actor } = useCurrentSession();
-  const { filters } = state;
+  const { filters, isGrouped } = state;
   const hasTemplates = useHasTemplates(isMobile);
   const [asked, setAsked] = useState<AskedContact | null>(null);
   const { refresh } = list;
@@ -85,7 +85,9 @@ export function LeadTable({
   useLightChanges(list.leads ?? noLeads, refreshLights);
   const columns = useMemo(() => {
     const tightName = isTight ? leastName[isChosen ? 'chosen' : 'yielding'] : null;
-    const wanted = leadColumns({ settings, widthOfStatus, tightName, ownFields }).filter(({ id }) => !hidden.has(id));
+    // The title of a group names the owner.
+    const isWanted = (id: LeadColumnId) => !hidden.has(id) && !(isGrouped && id === 'responsavel');
+    const wanted = leadColumns({ settings, widthOfStatus, tightName, ownFields }).filter(({ id }) => isWanted(id));
     if (isMobile) {
       const shared = sharedColumns(filters, actor);
       return [
@@ -94,7 +96,20 @@ export function LeadTable({
       ];
     }
     return isChosen ? wanted.map((column) => ({ ...column, yields: undefined })) : wanted;
-  }, [settings, widthOfStatus, ownFields, isTight, hidden, isChosen, isMobile, filters, actor, onOpen, hasTemplates]);
+  }, [
+    settings,
+    widthOfStatus,
+    ownFields,
+    isTight,
+    hidden,
+    isChosen,
+    isMobile,
+    filters,
+    actor,
+    isGrouped,
+    onOpen,
+    hasTemplates,
+  ]);
   const { selection, numbers, reachesBeyond, select, selectBeyond, clear } = useLeadSelection(list.leads, query);
   const isSelectable = can('lead.changeStatus') || can('lead.assign') || can('lead.delete');
   // Stable: new callbacks would rerender every row on each key of a search.
@@ -107,13 +122,13 @@ export function LeadTable({
 
   const { groups } = list;
   const groupOf = useMemo(() => {
-    if (!state.isGrouped) return undefined;
+    if (!isGrouped) return undefined;
     const counts = new Map(groups?.map(({ owner_id: id, count }) => [id, count]));
     return ({ owner }: LeadSummary) => ({
       id: owner?.id ?? '',
       title: <OwnerHeading name={owner?.name} count={counts.get(owner?.id ?? null)} />,
     });
-  }, [state.isGrouped, groups]);
+  }, [isGrouped, groups]);
 
   const loaded = list.leads?.length ?? 0;
   const total = list.totals?.total ?? 0;
