@@ -26,7 +26,7 @@ import {
   simulations,
 } from '../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
-import { createOwnField } from '../src/features/ownFields/saveOwnField.ts';
+import { addOwnField } from './addOwnField.ts';
 import { fileKey } from '../src/platform/files/FileStorage.ts';
 import type { CommissionWorld } from './createCommissionWorld.ts';
 import type { TestApp } from './createTestApp.ts';
@@ -118,17 +118,7 @@ const inputOf = (lead: LeadDetail) => ({
 
 /** A text in a field of the account's own, of each lead. */
 async function plantOwnValues(tx: AccountTx, leadIds: readonly string[]): Promise<void> {
-  const { after: field } = await createOwnField(tx, {
-    label: 'Recado',
-    kind: 'text',
-    help: null,
-    options: [],
-    requirement: 'never',
-    required_from_status_id: null,
-    seen_by: [],
-    edited_by: [],
-    is_archived: false,
-  });
+  const field = await addOwnField(tx, { label: 'Recado' });
   await tx.db
     .insert(ownFieldValues)
     .values(leadIds.map((leadId) => ({ accountId: tx.accountId, leadId, fieldId: field.id, textValue: mention })));

@@ -6,14 +6,14 @@ import {
   maxQueues,
   maxSavedReports,
 } from '@funil/api/contract';
-import type { Endpoint, OwnFieldInput } from '@funil/api/contract';
+import type { Endpoint } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/platform/db/newId.ts';
 import { distributionQueues, leadAttachments } from '../../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../../src/platform/db/withAccount.ts';
 import { noConditions } from '../../src/features/distribution/queueDefaults.ts';
 import { insertView } from '../../src/features/leadViews/leadViews.queries.ts';
-import { createOwnField } from '../../src/features/ownFields/saveOwnField.ts';
+import { addOwnField, ownFieldInput } from '../addOwnField.ts';
 import { insertSaved } from '../../src/features/savedReports/savedReports.queries.ts';
 import { createTestApp } from '../createTestApp.ts';
 import type { Caller, TestApp } from '../createTestApp.ts';
@@ -172,19 +172,8 @@ const limits: Record<
     return { payload: (index) => ({ name: `Nova ${index}` }) };
   },
   async createOwnField(tx) {
-    const input = {
-      kind: 'text',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: [],
-      edited_by: [],
-      is_archived: false,
-    } satisfies Omit<OwnFieldInput, 'label'>;
-    for (let index = 1; index < maxOwnFields; index += 1)
-      await createOwnField(tx, { ...input, label: `Campo ${index}` });
-    return { payload: (index) => ({ ...input, label: `Novo ${index}` }) };
+    for (let index = 1; index < maxOwnFields; index += 1) await addOwnField(tx, { label: `Campo ${index}` });
+    return { payload: (index) => ownFieldInput({ label: `Novo ${index}` }) };
   },
   async createLeadAttachment(tx) {
     const { endpoint } = everyEndpoint.find(({ key }) => key === 'createLeadAttachment')!;

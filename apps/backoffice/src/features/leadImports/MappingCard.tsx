@@ -15,6 +15,7 @@ import { tokens } from '@funil/theme';
 import { formatCount } from '../../formats/formatCount.ts';
 import { useActiveOwnFields } from '../ownFields/useActiveOwnFields.ts';
 import { importFieldLabels } from './importLabels.ts';
+import { Choice } from './Choice.ts';
 
 /** Value of a column left out, because a select has no empty value. */
 const none = '-';
@@ -152,20 +153,4 @@ const Said = styled.span`
 
 const Faint = styled.span`
   color: ${tokens.color.text3};
-`;
-
-const Choice = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  color: ${tokens.color.text3};
-  > :last-child {
-    flex: 1;
-    min-inline-size: 160px;
-  }
-  ${tokens.media.mobile} {
-    > svg {
-      display: none;
-    }
-  }
 `;

@@ -5,12 +5,11 @@ import type { CheckLeadImportInput, FieldSettings, ImportMatchField, UnknownName
 import { useLeadFilterOptions, useLeadStatuses, useLossReasons, useProducts } from '@funil/api/react';
 import { Card, CardBody, CardHeader, Combobox, DataTable, Select } from '@funil/ui';
 import type { DataTableColumn, SelectOption } from '@funil/ui';
-import { styled } from 'styled-components';
-import { tokens } from '@funil/theme';
 import { normalizeText } from '@funil/validation/values';
 import { usePersonChoice } from '../../forms/usePersonChoice.tsx';
 import { productOptions } from '../leads/form/ownerAndProductOptions.tsx';
 import { rowsText } from './importLabels.ts';
+import { Choice } from './Choice.ts';
 
 type Match = CheckLeadImportInput['matches'][number];
 
@@ -153,19 +152,3 @@ function OwnerChoice({ row, onChoose }: { row: Row; onChoose: (id: string) => vo
     />
   );
 }
-
-const Choice = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space[3]};
-  color: ${tokens.color.text3};
-  > :last-child {
-    flex: 1;
-    min-inline-size: 160px;
-  }
-  ${tokens.media.mobile} {
-    > svg {
-      display: none;
-    }
-  }
-`;

@@ -5,7 +5,7 @@ import type { ImportWorld } from '../../../test/createImportWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
-import { createOwnField } from '../ownFields/saveOwnField.ts';
+import { addOwnField } from '../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: ImportWorld;
@@ -23,21 +23,7 @@ beforeEach(async () => {
   await define({ label: 'Já financiou', kind: 'yes_no' });
 });
 
-const define = (changes: Partial<OwnFieldInput>) =>
-  world.within((tx) =>
-    createOwnField(tx, {
-      label: '',
-      kind: 'text',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: [],
-      edited_by: [],
-      is_archived: false,
-      ...changes,
-    }),
-  );
+const define = (changes: Partial<OwnFieldInput>) => world.within((tx) => addOwnField(tx, changes));
 
 const header = ['Nome', 'Celular', 'CPF', 'RENDA MENSAL', 'data_da_visita', 'Interesse', 'Ja financiou?'];
 const columns = [

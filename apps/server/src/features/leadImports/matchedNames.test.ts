@@ -7,7 +7,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createPartner, createProduct, createTag } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { createOwnField } from '../ownFields/saveOwnField.ts';
+import { addOwnField } from '../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: ImportWorld;
@@ -91,16 +91,10 @@ it('the template has the fields of the account, and its own choices in a sheet t
   await world.within(async (tx) => {
     await createProduct(tx, { name: 'Consórcio de carro' });
     for (const name of ['VIP', 'Retorno', 'Frio']) await createTag(tx, name);
-    await createOwnField(tx, {
+    await addOwnField(tx, {
       label: 'Telhado',
       kind: 'choice',
-      help: null,
       options: ['Cerâmica', 'Metal', 'Palha'].map((label) => ({ key: null, label, is_archived: false })),
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: [],
-      edited_by: [],
-      is_archived: false,
     });
   });
   for (const format of ['csv', 'xlsx'] as const) {

@@ -2,6 +2,7 @@ import type { LeadDetail, OwnField, OwnFieldInput } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
+import { ownFieldInput } from '../../../test/addOwnField.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
@@ -17,20 +18,8 @@ afterAll(() => server.close());
 beforeEach(() => world.within((tx) => tx.db.delete(ownFields)));
 
 const url = '/api/own_fields';
-const input = (changes: Partial<OwnFieldInput>): OwnFieldInput => ({
-  label: 'Renda mensal',
-  kind: 'text',
-  help: null,
-  options: [],
-  requirement: 'never',
-  required_from_status_id: null,
-  seen_by: [],
-  edited_by: [],
-  is_archived: false,
-  ...changes,
-});
 const send = (method: 'POST' | 'PUT', path: string, body: object) => world.call(world.people.admin, method, path, body);
-const create = async () => (await send('POST', url, input({}))).json<{ own_field: OwnField }>().own_field;
+const create = async () => (await send('POST', url, ownFieldInput())).json<{ own_field: OwnField }>().own_field;
 const option = (label: string, key: string | null = null) => ({ key, label, is_archived: false });
 
 describe('another kind', () => {
@@ -53,7 +42,7 @@ describe('another kind', () => {
     return leads.map((answer) => answer.json<{ lead: LeadDetail }>().lead.own_fields?.renda_mensal);
   };
   const become = (field: OwnField, changes: Partial<OwnFieldInput>) =>
-    send('PUT', `${url}/${field.id}`, input(changes));
+    send('PUT', `${url}/${field.id}`, ownFieldInput(changes));
 
   it('is refused with the values that it does not take, and nothing changes', async () => {
     const field = await create();

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { describeOrigin } from '../leadTransfers/chooseLeads.ts';
-import { createOwnField } from './saveOwnField.ts';
+import { addOwnField } from '../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -19,19 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const define = (label: string, seenBy: ('manager' | 'specialist')[]) =>
-  world.within((tx) =>
-    createOwnField(tx, {
-      label,
-      kind: 'text',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: seenBy,
-      edited_by: seenBy,
-      is_archived: false,
-    }),
-  );
+  world.within((tx) => addOwnField(tx, { label, seen_by: seenBy, edited_by: seenBy }));
 /** A filter of a field that administrators alone see, and of one that the team sees. */
 const filter = 'risco=inadimplente&vizinhanca=Moema';
 

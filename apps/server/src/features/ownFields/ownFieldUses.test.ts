@@ -6,7 +6,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { noConditions } from '../distribution/queueDefaults.ts';
-import { createOwnField } from './saveOwnField.ts';
+import { addOwnField } from '../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -18,21 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const define = (changes: Partial<OwnFieldInput>) =>
-  world.within(async (tx) => {
-    const { after } = await createOwnField(tx, {
-      label: '',
-      kind: 'choices',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: [],
-      edited_by: [],
-      is_archived: false,
-      ...changes,
-    });
-    return after;
-  });
+  world.within((tx) => addOwnField(tx, { kind: 'choices', ...changes }));
 const ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) =>
   world.call(world.people.admin, method, url, body);
 const saveQueue = (own: object[]) =>

@@ -18,7 +18,7 @@ import { createApiKey, createLeadRow } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { canReceive } from '../../platform/cable/audience.ts';
 import { auditLog, cableMessages, ownFields, ownFieldValues } from '../../platform/db/schema/tables.ts';
-import { createOwnField } from './saveOwnField.ts';
+import { addOwnField } from '../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -46,21 +46,9 @@ const makeLead = () =>
   );
 
 const define = (changes: Partial<OwnFieldInput>) =>
-  world.within(async (tx) => {
-    const { after } = await createOwnField(tx, {
-      label: 'Renda mensal',
-      kind: 'money',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: ['manager', 'specialist'],
-      edited_by: ['specialist'],
-      is_archived: false,
-      ...changes,
-    });
-    return after;
-  });
+  world.within((tx) =>
+    addOwnField(tx, { kind: 'money', seen_by: ['manager', 'specialist'], edited_by: ['specialist'], ...changes }),
+  );
 
 const show = async (caller: Caller, number = lead.number) =>
   (await world.call(caller, 'GET', `/api/leads/${number}`)).json<{ lead: LeadDetail }>().lead;

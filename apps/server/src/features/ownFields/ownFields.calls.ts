@@ -1,20 +1,14 @@
 // Accepted calls; the security tests derive refused calls from them.
-import type { OwnFieldInput } from '@funil/api/contract';
+import { ownFieldInput } from '../../../test/addOwnField.ts';
 import type { CallsOfFeature } from '../../../test/security/CallsOfFeature.ts';
 import { listOwnFieldRows } from './ownFields.queries.ts';
 import { createOwnField } from './saveOwnField.ts';
 
-const input: OwnFieldInput = {
+const input = ownFieldInput({
   label: 'Melhor horário',
-  kind: 'text',
-  help: null,
-  options: [],
-  requirement: 'never',
-  required_from_status_id: null,
   seen_by: ['manager', 'specialist'],
   edited_by: ['specialist'],
-  is_archived: false,
-};
+});
 
 export const ownFieldsCalls: CallsOfFeature = {
   bodies: {

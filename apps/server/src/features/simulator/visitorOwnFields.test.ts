@@ -9,7 +9,7 @@ import { offerOf, settingsOf } from '../../../test/simulators.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { leads, productTypes } from '../../platform/db/schema/tables.ts';
 import { issueFormToken, simulatorForm } from '../../platform/http/publicFormTokens.ts';
-import { createOwnField } from '../ownFields/saveOwnField.ts';
+import { addOwnField } from '../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -36,22 +36,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const define = (changes: Partial<OwnFieldInput>, ask: 'no' | 'optional' | 'required') =>
-  world.within((tx) =>
-    createOwnField(tx, {
-      label: '',
-      kind: 'text',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      // Administrators alone: a referrer neither sees nor changes visitors' answers.
-      seen_by: [],
-      edited_by: [],
-      is_archived: false,
-      ...changes,
-      in_simulator: ask,
-    }),
-  );
+  // Administrators alone: a referrer neither sees nor changes visitors' answers.
+  world.within((tx) => addOwnField(tx, { ...changes, in_simulator: ask }));
 const host = () => ({ host: world.account.host });
 let serial = 0;
 const send = (own: object, more: object = {}) => {

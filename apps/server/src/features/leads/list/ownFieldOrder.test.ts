@@ -9,7 +9,7 @@ import { createLeadRow } from '../../../../test/factories.ts';
 import { replaceManyValues } from '../../ownFields/ownFields.queries.ts';
 import type { StoredOwnField } from '../../ownFields/ownFields.queries.ts';
 import { rowsOf } from '../../ownFields/ownFieldValues.ts';
-import { createOwnField } from '../../ownFields/saveOwnField.ts';
+import { addOwnField } from '../../../../test/addOwnField.ts';
 
 let server: TestApp;
 let world: LeadWorld;
@@ -59,21 +59,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const define = (changes: Partial<OwnFieldInput>) =>
-  world.within(async (tx) => {
-    const { after } = await createOwnField(tx, {
-      label: '',
-      kind: 'text',
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: ['manager', 'specialist'],
-      edited_by: [],
-      is_archived: false,
-      ...changes,
-    });
-    return after;
-  });
+  world.within((tx) => addOwnField(tx, { seen_by: ['manager', 'specialist'], ...changes }));
 const ask = async (caller: Caller, query: Record<string, string>) => {
   const answer = await world.call(caller, 'GET', `/api/leads?${new URLSearchParams(query).toString()}`);
   expect(answer.statusCode, answer.body).toBe(200);

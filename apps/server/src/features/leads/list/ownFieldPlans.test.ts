@@ -7,7 +7,7 @@ import type { ManyLeads } from '../../../../test/createManyLeads.ts';
 import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
-import { createOwnField } from '../../ownFields/saveOwnField.ts';
+import { addOwnField } from '../../../../test/addOwnField.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { plainSource } from './leadSearchRelation.ts';
 import { readLeadOrder } from './readLeadOrder.ts';
@@ -22,21 +22,8 @@ beforeAll(async () => {
   server = await createTestApp();
   many = await createManyLeads(server, leadsEach);
   await many.world.within(async (tx) => {
-    const define = async (changes: Partial<OwnFieldInput>) => {
-      const { after } = await createOwnField(tx, {
-        label: '',
-        kind: 'number',
-        help: null,
-        options: [],
-        requirement: 'never',
-        required_from_status_id: null,
-        seen_by: [],
-        edited_by: [],
-        is_archived: false,
-        ...changes,
-      });
-      return after.id;
-    };
+    const define = async (changes: Partial<OwnFieldInput>) =>
+      (await addOwnField(tx, { kind: 'number', ...changes })).id;
     const option = (label: string) => ({ key: null, label, is_archived: false });
     const income = await define({ label: 'Renda' });
     const roof = await define({ label: 'Telhado', kind: 'choice', options: ['Metal', 'Palha'].map(option) });

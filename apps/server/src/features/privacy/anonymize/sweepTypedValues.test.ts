@@ -9,7 +9,7 @@ import type { TestApp } from '../../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../../test/factories.ts';
 import { runJobOf } from '../../../../test/runJobOf.ts';
 import { leads } from '../../../platform/db/schema/tables.ts';
-import { createOwnField } from '../../ownFields/saveOwnField.ts';
+import { addOwnField } from '../../../../test/addOwnField.ts';
 import { anonymizePersonJob } from './anonymizePersonJob.ts';
 
 let server: TestApp;
@@ -26,20 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const define = (label: string, kind: OwnFieldInput['kind']) =>
-  world.within((tx) =>
-    createOwnField(tx, {
-      label,
-      kind,
-      help: null,
-      options: [],
-      requirement: 'never',
-      required_from_status_id: null,
-      seen_by: [],
-      edited_by: [],
-      is_archived: false,
-    }),
-  );
+const define = (label: string, kind: OwnFieldInput['kind']) => world.within((tx) => addOwnField(tx, { label, kind }));
 const makeLead = (values: Partial<typeof leads.$inferInsert>) =>
   world.within((tx) => createLeadRow(tx, { statusId: world.statuses.contacted.id, ...values }));
 const show = async (number: number) =>
