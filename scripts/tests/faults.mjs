@@ -73,7 +73,7 @@ export const faults = [
     file: 'packages/ui/src/layer/focusReturn.ts',
     from: 'if (page && !page.isConnected) return undefined;',
     to: '',
-    tests: ['apps/backoffice/src/app/navigating.browser.test.tsx'],
+    tests: ['packages/ui/src/layer/focusReturn.browser.test.tsx'],
   },
   {
     what: 'focus: a page that goes leaves it nowhere',
@@ -134,8 +134,8 @@ export const faults = [
   {
     what: 'focus: Tab stops at what it may not',
     file: 'packages/ui/src/layer/tabbable.ts',
-    from: '(element) => isFocusable(element) && element.tabIndex >= 0,',
-    to: '(element) => isFocusable(element),',
+    from: 'isFocusable(element) && element.tabIndex >= 0,',
+    to: 'isFocusable(element),',
     tests: ['packages/ui/src/modal/Modal.browser.test.tsx'],
   },
   {
@@ -183,8 +183,8 @@ export const faults = [
   {
     what: 'sign-in: a new browser is mailed to nobody',
     file: 'apps/server/src/features/session/completeSignIn.ts',
-    from: 'if (isNew) {',
-    to: 'if (isNew && deviceHash === null) {',
+    from: 'if (found) {',
+    to: 'if (found && !found) {',
     tests: ['apps/server/src/features/session/signIns.test.ts'],
   },
   {
@@ -378,7 +378,7 @@ export const faults = [
   },
   {
     what: 'devices: the server posts to addresses of its own network',
-    file: 'apps/server/src/platform/push/createPushTransport.ts',
+    file: 'apps/server/src/platform/outgoing/publicAddresses.ts',
     from: "ipaddr.process(address).range() === 'unicast'",
     to: "ipaddr.process(address).range() !== 'loopback'",
     tests: ['apps/server/src/platform/push/createPushTransport.test.ts'],
