@@ -143,7 +143,7 @@ export const faults = [
     file: 'packages/theme/src/provider/GlobalStyle.ts',
     from: 'transition-property: none !important;',
     to: 'transition-duration: 1ms !important;',
-    tests: ['packages/ui/src/table/DataTable.browser.test.tsx'],
+    tests: ['packages/theme/src/provider/TenantThemeProvider.browser.test.tsx'],
   },
   {
     what: 'sign-in: a required second factor closes nothing',

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import styled from 'styled-components';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import { withLook } from '../derive/themeLook.ts';
@@ -408,8 +408,11 @@ test('the base styles draw the focus ring of the tenant and stop motion on deman
   expect(getComputedStyle(input).outlineColor).toBe('rgb(157, 140, 0)');
   expect(getComputedStyle(input).outlineWidth).toBe('2px');
   input.style.transition = 'opacity 2s';
-  await session().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  const emulateReducedMotion = (value: '' | 'reduce') =>
+    session().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  onTestFinished(async () => {
+    await emulateReducedMotion('');
   });
+  await emulateReducedMotion('reduce');
   expect(getComputedStyle(input).transitionProperty).toBe('none');
 });
