@@ -245,9 +245,9 @@ export const faults = [
   },
   {
     what: 'shares: thousands of due reminders of one account come before those of another',
-    file: 'apps/server/src/platform/db/migrations/0002_due_in_turns.sql',
-    from: 'row_number() OVER (PARTITION BY reminders.account_id ORDER BY reminders.due_at) AS turn',
-    to: 'row_number() OVER (ORDER BY reminders.due_at) AS turn',
+    file: 'apps/server/src/platform/db/migrations/0026_whole_days.sql',
+    from: 'ORDER BY due.turn, due.at LIMIT most',
+    to: 'ORDER BY due.at LIMIT most',
     tests: ['apps/server/src/platform/db/dueFunctions.test.ts'],
   },
   {
