@@ -290,6 +290,28 @@ describe('the daily facts', () => {
     );
   });
 
+  it('name each sale without a seller in its day, also on the day that is compared up to the minute only', async () => {
+    const manager = managersOf(world)[1]!;
+    await world.within(async (tx) => {
+      const createSale = (wonAt: string) =>
+        createLeadRow(tx, {
+          statusId: world.statuses.won.id,
+          createdAt: new Date('2026-02-01T12:00:00Z'),
+          wonAt: new Date(wonAt),
+        });
+      // 9:00 and 20:00 of the day before, of which 9:30 is compared.
+      await createSale('2026-02-09T12:00:00Z');
+      await createSale('2026-02-09T23:00:00Z');
+      const now = new Date('2026-02-10T12:30:00Z');
+      const scope = { ...scopeOf(tx, 'America/Sao_Paulo', 'today', now), actor: manager };
+      const report = await readReport(scope, 'facts', 'group');
+      expect(report.total.won).toEqual({ now: 0, before: 1 });
+      expect(report.by_day.map(({ day, won }) => [day, won])).toEqual([['2026-02-09', 2]]);
+      const byLeads: FactScope = { ...scope, narrowing: { where: [sql`true`], isReadableOnly: false } };
+      expect(await readReport(byLeads, 'facts', 'group')).toEqual(report);
+    });
+  });
+
   it(
     'are those of a recount after files of leads, their undoing and what happens in between',
     { timeout: 240_000 },

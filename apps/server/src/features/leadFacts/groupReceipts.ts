@@ -40,11 +40,16 @@ export function isCutClosing(scope: FactScope, fact: 'won' | 'lost'): SQL | null
   return isCut && sql`${isCut} and ${group} = any(${sql.param([...scope.actor.managed_group_ids])}::uuid[])`;
 }
 
-/** SQL condition: a closing without seller or loser, of a lead that the viewer sees today. */
+/** SQL condition: a closing of these days without seller or loser, of a lead that the viewer sees today. */
 export function isClosedByNobody(scope: FactScope, fact: 'won' | 'lost'): SQL {
-  const { beforeStart, beforeEnd, start, end } = momentsOf(scope);
+  const { beforeStart, end } = momentsOf(scope);
   const { at, by } = closers[fact];
-  return sql`
-    ${seen(scope)} and ${by} is null and ${at} >= ${beforeStart} and ${at} < ${end}
-      and (${at} >= ${start} or ${at} < ${beforeEnd})`;
+  return sql`${seen(scope)} and ${by} is null and ${at} >= ${beforeStart} and ${at} < ${end}`;
+}
+
+/** The same, of the partial comparison day only as far as it is compared. */
+export function isComparedClosingByNobody(scope: FactScope, fact: 'won' | 'lost'): SQL {
+  const { beforeEnd, start } = momentsOf(scope);
+  const { at } = closers[fact];
+  return sql`${isClosedByNobody(scope, fact)} and (${at} >= ${start} or ${at} < ${beforeEnd})`;
 }

@@ -9,7 +9,7 @@ import type { FactScope } from '../leadFacts/factScope.ts';
 import {
   closers,
   groupArrivalsByDay,
-  isClosedByNobody,
+  isComparedClosingByNobody,
   isCutClosing,
   isOwn,
   isReceipt,
@@ -61,7 +61,7 @@ function closingsQuestion(scope: FactScope, fact: 'won' | 'lost'): SQL {
       select is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept where ${isOwn(scope)}
       ${isCut ? cutDay : sql``}
       union all select ${closers[fact].at} >= ${start}, count(*), ${cents} from leads
-      where ${isClosedByNobody(scope, fact)} group by 1) as closed`;
+      where ${isComparedClosingByNobody(scope, fact)} group by 1) as closed`;
 }
 
 export async function sumGroupDashboard(scope: FactScope): Promise<DashboardNumbers> {

@@ -10,6 +10,7 @@ import {
   closers,
   groupArrivalsByDay,
   isClosedByNobody,
+  isComparedClosingByNobody,
   isCutClosing,
   isOwn,
   isReceipt,
@@ -94,7 +95,7 @@ function closed(scope: FactScope, fact: 'won' | 'lost', by: PeopleDimension): SQ
     (select ${splits[by].ofFacts} as key, is_now, count, value_cents from ${comparedFacts(scope, fact)} as kept
       where ${isOwn(scope)}
       ${isCut ? cutDay : sql``}
-      union all select ${noneId}, ${at} >= ${start}, 1, ${cents} from leads where ${isClosedByNobody(scope, fact)})`;
+      union all select ${noneId}, ${at} >= ${start}, 1, ${cents} from leads where ${isComparedClosingByNobody(scope, fact)})`;
 }
 
 async function contacts(scope: FactScope, by: PeopleDimension): Promise<[rows: NumbersByKey, all: NumbersByKey]> {
