@@ -84,8 +84,6 @@ export function DashboardPage() {
       { replace: true },
     );
 
-  const compared = dashboard ? ` ${describeComparison(dashboard, clock)}` : '';
-
   const isDayShown = myDay !== undefined && (isShown || (hasDay && !(hasReferrals && !whose)));
   // Another element once the day is above it: the same one would move down.
   const loading = (
@@ -98,12 +96,8 @@ export function DashboardPage() {
         <PageBody data-wide="">
           <PageHeader
             title={`${greetingAt(clock.now, clock.timeZone)}, ${user.name.split(' ')[0]}`}
-            description={`${todayIn(clock.now, clock.timeZone)}.${whose ? ` ${whose}` : ''}${compared}`}
-          >
-            <PeriodMenu period={period} onChange={choose} />
-          </PageHeader>
-          <PrintedPeriods spans={dashboard} />
-          <UnreadFiltersNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
+            description={todayIn(clock.now, clock.timeZone)}
+          />
           <Suspense fallback={loading}>
             {isShown && hasReferrals && !whose && (
               <First>
@@ -121,11 +115,25 @@ export function DashboardPage() {
                 {dayError.message}
               </ErrorState>
             )}
+            {isShown && (
+              <>
+                <Team>
+                  <TeamParts {...teamParts} />
+                </Team>
+                <NumbersHeader
+                  title="Números"
+                  description={[whose, dashboard && describeComparison(dashboard, clock)].filter(Boolean).join(' ')}
+                >
+                  <PeriodMenu period={period} onChange={choose} />
+                </NumbersHeader>
+                <PrintedPeriods spans={dashboard} />
+                <UnreadFiltersNotice unread={{ sentences: unread === null ? [] : [unread], filters: [] }} />
+              </>
+            )}
             {isShown && error && !dashboard && <ErrorState onRetry={retry}>{error.message}</ErrorState>}
             {!dashboard && !(isShown && error) && loading}
             {dashboard && names && (
               <Stack>
-                <TeamParts {...teamParts} />
                 <PeriodNumbers dashboard={dashboard} period={period} />
                 {hasReferrals && whose && <OwnReferralsCard />}
                 {hasCommissions && (earnsOften(user.role) || hasEarned(ownCommissions)) && <OwnCommissionsCard />}
@@ -148,4 +156,19 @@ export function DashboardPage() {
 /** Own referrals come first for users who mainly refer leads. */
 const First = styled.div`
   margin-block-end: ${tokens.space[4]};
+`;
+
+const Team = styled(Stack)`
+  margin-block-end: ${tokens.space[5]};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The period stays beside the title on a phone, too. */
+const NumbersHeader = styled(PageHeader)`
+  flex-wrap: nowrap;
+  && > :first-child {
+    flex-basis: 0;
+  }
 `;

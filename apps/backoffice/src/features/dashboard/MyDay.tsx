@@ -4,7 +4,6 @@ import {
   ChevronRight,
   CircleAlert,
   ClockAlert,
-  HandHelping,
   Inbox,
   Sparkles,
   UserLock,
@@ -26,6 +25,7 @@ import { useClock } from '../../formats/useClock.ts';
 import { leadsPath } from '../leadFilters/filterAddress.ts';
 import { DueRoundLink } from '../reminders/DueRoundLink.tsx';
 import { groupReminders } from '../reminders/groupReminders.ts';
+import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 const shown = 6;
@@ -83,25 +83,12 @@ export function MyDay({ day }: { day: Day }) {
         <CardHeader title="Meu dia">
           <DueRoundLink reminders={due} />
         </CardHeader>
+        <OfferedLeads place="day" />
         {!isFree && (
           <Parts>
             {/* On a phone the first task is in sight before the counts. */}
             {isMobile && duePart}
             <div key="counts">
-              {offers.length > 0 && (
-                <Waiting
-                  icon={<HandHelping size={16} aria-hidden />}
-                  isLate
-                  to={routes.leads.path}
-                  title={
-                    offers.length === 1
-                      ? '1 lead oferecido a você'
-                      : `${formatCount(offers.length)} leads oferecidos a você`
-                  }
-                >
-                  Aceite ou recuse antes que siga para outra pessoa
-                </Waiting>
-              )}
               {recent.count > 0 && (
                 <Waiting
                   icon={<Sparkles size={16} aria-hidden />}

@@ -5,37 +5,44 @@ import { tokens } from '@funil/theme';
 import { Button, VisuallyHidden } from '@funil/ui';
 import { useShowOfferActions } from './shownOfferActions.ts';
 import { OfferRow } from './OfferRow.tsx';
+import { useIsInView } from './useIsInView.ts';
 import { useOfferAnswers } from './useOfferAnswers.ts';
 
 interface OfferedLeadsProps {
-  /** `list`: below the list, which shrinks without moving rows. `bell`: in the narrow notification panel. */
-  place: 'list' | 'bell';
+  /**
+   * `list`: below the list, which shrinks without moving rows. `bell`: in the narrow notification panel. `day`: first of
+   * what the day asks for, because an offer ends.
+   */
+  place: 'list' | 'bell' | 'day';
   onOpen?: () => void;
 }
 
-/** Below the list, several offers fold to the first to expire, to leave the list room. */
+/** In a page, several offers fold to the first to expire, to leave the page room. */
 export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
   const answers = useOfferAnswers();
   const { offers } = answers;
   const [isOpen, setOpen] = useState(false);
   const rowsId = useId();
-  useShowOfferActions(place === 'bell' || offers.length > 0 ? 'every' : null);
-  const isList = place === 'list';
-  const canFold = isList && offers.length > 1;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isInView = useIsInView(box);
+  useShowOfferActions(place === 'bell' || (offers.length > 0 && isInView) ? 'every' : null);
+  const isPartOfPage = place !== 'bell';
+  const canFold = isPartOfPage && offers.length > 1;
   const isFolded = canFold && !isOpen;
   const count = offers.length === 1 ? '1 lead oferecido a você' : `${offers.length} leads oferecidos a você`;
   return (
     <>
-      {/* Announces offers, because the list hides their toast. */}
-      {isList && <VisuallyHidden role="status">{offers[0] && `${count}: ${offers[0].lead.name}`}</VisuallyHidden>}
+      {/* Announces offers, because the page hides their toast. */}
+      {isPartOfPage && <VisuallyHidden role="status">{offers[0] && `${count}: ${offers[0].lead.name}`}</VisuallyHidden>}
       {offers.length > 0 && (
         <Box
-          aria-label={isList ? 'Leads oferecidos a você' : 'Ofertas'}
+          ref={setBox}
+          aria-label={isPartOfPage ? 'Leads oferecidos a você' : 'Ofertas'}
           data-place={place}
-          data-keep-clear={isList ? '' : undefined}
+          data-keep-clear={place === 'list' ? '' : undefined}
           data-folded={isFolded || undefined}
         >
-          {!isList && <h3>Oferecidos a você</h3>}
+          {!isPartOfPage && <h3>Oferecidos a você</h3>}
           {canFold && (
             <Fold
               size="sm"
@@ -49,7 +56,7 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
           )}
           <ul id={rowsId}>
             {(isFolded ? offers.slice(0, 1) : offers).map((offer) => (
-              <OfferRow key={offer.id} offer={offer} answers={answers} isWhole={isList} onOpen={onOpen} />
+              <OfferRow key={offer.id} offer={offer} answers={answers} isWhole={isPartOfPage} onOpen={onOpen} />
             ))}
           </ul>
         </Box>
@@ -112,6 +119,12 @@ const Box = styled.section`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  &[data-place='day'] {
+    border-block-start: 0;
+  }
+  &[data-place='day'] li {
+    padding-inline: ${tokens.space[4]};
   }
   &[data-place='bell'] li {
     grid-template-columns: minmax(0, 1fr) auto;

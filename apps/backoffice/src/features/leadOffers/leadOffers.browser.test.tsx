@@ -63,7 +63,7 @@ const open = (path: string, offers: LeadOffer[], handlers: Record<string, Handle
     },
   });
 type View = Awaited<ReturnType<typeof open>>;
-const offered = (view: View) => view.getByRole('region', { name: 'Leads oferecidos a você' });
+const offered = (view: Pick<View, 'getByRole'>) => view.getByRole('region', { name: 'Leads oferecidos a você' });
 
 /** The clock of the page, by which offers run out. */
 const passTo = (minutes: number) => vi.setSystemTime(inMinutes(minutes));
@@ -248,6 +248,17 @@ describe('the toasts', () => {
         ),
       },
       {
+        path: '/dia',
+        element: (
+          <>
+            {toasts}
+            <OfferedLeads place="day" />
+            <div style={{ blockSize: 3000 }} />
+            <button>Fim</button>
+          </>
+        ),
+      },
+      {
         path: '/leads',
         element: (
           <>
@@ -282,6 +293,21 @@ describe('the toasts', () => {
     await expect.element(text).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(text).toBeVisible();
+  });
+
+  test('leave the answers to the day, as long as these are in sight', async () => {
+    const { view, router, server } = await openToasts([makeOffer(1)]);
+    const answers = () => view.getByRole('button', { name: 'Aceitar o lead Lead 1' }).elements();
+    await router.navigate('/dia');
+    await expect.element(offered(view).getByRole('link', { name: 'Lead 1' })).toBeVisible();
+    await vi.waitFor(() => expect(answers()).toHaveLength(1));
+    view.getByRole('button', { name: 'Fim' }).element().scrollIntoView();
+    await vi.waitFor(() => expect(answers()).toHaveLength(2));
+    window.scrollTo(0, 0);
+    await vi.waitFor(() => expect(answers()).toHaveLength(1));
+    await offered(view).getByRole('button', { name: 'Aceitar o lead Lead 1' }).click();
+    await expect.element(offered(view)).not.toBeInTheDocument();
+    expect(server.of(`PUT /api/lead_offers/${id(1)}/accept`)).toHaveLength(1);
   });
 
   test('stay until they are answered', async () => {
