@@ -12,10 +12,12 @@ interface OfferRowProps {
   offer: LeadOffer;
   answers: OfferAnswers;
   isWhole: boolean;
+  /** No title above the row says that the lead is offered. */
+  isAlone: boolean;
   onOpen?: (() => void) | undefined;
 }
 
-export function OfferRow({ offer, answers, isWhole, onOpen }: OfferRowProps) {
+export function OfferRow({ offer, answers, isWhole, isAlone, onOpen }: OfferRowProps) {
   return (
     <li>
       <Text>
@@ -23,6 +25,7 @@ export function OfferRow({ offer, answers, isWhole, onOpen }: OfferRowProps) {
           {offer.lead.name}
         </Link>{' '}
         <small>
+          {isAlone && 'Oferecido a você: '}
           {describeOffer(offer)}
           {isWhole && `, fila ${offer.queue_name}`}
         </small>

@@ -56,7 +56,14 @@ export function OfferedLeads({ place, onOpen }: OfferedLeadsProps) {
           )}
           <ul id={rowsId}>
             {(isFolded ? offers.slice(0, 1) : offers).map((offer) => (
-              <OfferRow key={offer.id} offer={offer} answers={answers} isWhole={isPartOfPage} onOpen={onOpen} />
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                answers={answers}
+                isWhole={isPartOfPage}
+                isAlone={isPartOfPage && !canFold}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </Box>
