@@ -24,8 +24,11 @@ declare module 'vitest' {
 /** Database that every test file's own one is a copy of. */
 export const templateName = 'funil_template';
 
-/** Nothing of a test run has to survive a crash of the machine, and nobody vacuums what lives for seconds. */
-const settings = ['fsync = off', 'full_page_writes = off', 'autovacuum = off', "max_wal_size = '128MB'"];
+/**
+ * Nothing of a test run has to survive a crash of the machine, nobody vacuums what lives for seconds, and no statement
+ * is compiled, as in the server's transactions.
+ */
+const settings = ['fsync = off', 'full_page_writes = off', 'autovacuum = off', 'jit = off', "max_wal_size = '128MB'"];
 
 /** Makes a migrated template: a test file's database is a copy, made in some 50 ms. */
 export async function createTemplate({ superuserUrl, ownerUrl, serverRole }: TestPostgres): Promise<void> {

@@ -25,13 +25,12 @@ export const areGroupsInDailyFacts = async (scope: FactScope): Promise<boolean> 
   isOfLevel(scope, 'group') && (await areDaysInDailyFacts(scope));
 
 /**
- * Disables parallel workers and JIT: each following query sums some hundred rows, for which their start costs more than
- * it saves.
+ * Disables parallel workers: each following query sums some hundred rows, for which their start costs more than it saves.
  */
 async function areDaysInDailyFacts({ tx, narrowing, windows, timeZone }: FactScope): Promise<boolean> {
   if (narrowing && (narrowing.isReadableOnly || narrowing.where.length > 0)) return false;
   const { rows } = await tx.db.execute<{ are_whole: boolean }>(sql`
-    select set_config('max_parallel_workers_per_gather', '0', true) as workers, set_config('jit', 'off', true) as jit,
+    select set_config('max_parallel_workers_per_gather', '0', true) as workers,
       bool_and(fact_stretch(day at time zone ${timeZone}) = day at time zone ${timeZone}) as are_whole
     from generate_series(${windows.before.from}::timestamp, ${windows.days.to}::timestamp + interval '1 day',
       interval '1 day') as day`);
