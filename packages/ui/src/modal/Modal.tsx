@@ -1,9 +1,10 @@
 import { forwardRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { tokens } from '@funil/theme';
 import { X } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
+import type { CloseProps } from '../internal/CloseProps.ts';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { DialogLayer, fadeAnimation, swipeAnimation } from '../layer/DialogLayer.tsx';
 import type { DialogLayerProps } from '../layer/DialogLayer.tsx';
@@ -75,7 +76,7 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
 });
 
 /** Closes the modal or drawer around it: `<ModalClose asChild><Button>Cancelar</Button></ModalClose>`. */
-export const ModalClose = RadixDialog.Close;
+export const ModalClose: ForwardRefExoticComponent<CloseProps & RefAttributes<HTMLButtonElement>> = RadixDialog.Close;
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }

@@ -1,8 +1,10 @@
 import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import type { ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import * as Radix from '@radix-ui/react-popover';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
+import type { CloseProps } from '../internal/CloseProps.ts';
+import type { FloatingProps, FocusMoves } from '../layer/floatingProps.ts';
 import { floatingMotion, floatingSurface } from '../layer/floatingStyles.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
@@ -10,7 +12,7 @@ import { useScrollTabStop } from '../layer/useScrollTabStop.ts';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { overlayMargins } from '../layer/overlayMargins.ts';
 
-export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
+export interface PopoverProps extends FloatingProps, FocusMoves {
   trigger: ReactNode;
   'aria-label': string;
   open?: boolean;
@@ -24,7 +26,7 @@ export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix
 }
 
 /** A small dialog beside its button: a filter, a date. Escape and clicks outside close it. */
-export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
+export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover(
   { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
   forwardedRef,
 ) {
@@ -57,7 +59,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
 });
 
 /** Closes the popover around it: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
-export const PopoverClose = Radix.Close;
+export const PopoverClose: ForwardRefExoticComponent<CloseProps & RefAttributes<HTMLButtonElement>> = Radix.Close;
 
 const Surface = styled(Radix.Content)`
   ${floatingSurface}

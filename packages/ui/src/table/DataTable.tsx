@@ -1,6 +1,5 @@
 import { forwardRef, Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ForwardedRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { useRowHeight } from '@funil/theme';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDelayed } from '../delayed/useDelayed.ts';
@@ -12,6 +11,7 @@ import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.t
 import { useControllable } from '../layer/useControllable.ts';
 import { useIsMobile, useIsMobileScreen, useIsPrinting } from '../media/useMediaQuery.ts';
 import { cardLayout } from './tableColumns.ts';
+import type { RowData } from './RowData.ts';
 import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { defaultTableTexts } from './tableTexts.ts';
 import type { DataTableTexts } from './tableTexts.ts';
