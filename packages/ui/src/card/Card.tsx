@@ -4,6 +4,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
 import type { StyledPart } from '../internal/StyledPart.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   /**
@@ -15,6 +16,7 @@ export interface CardProps extends ComponentPropsWithoutRef<'div'> {
 
 /** A bordered surface without shadow, because shadows mark floating elements. */
 export const Card = forwardRef<HTMLDivElement, CardProps>(function Card({ asChild, ...props }, ref) {
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('Card', 'asChild', props.children);
   return <Box as={asChild ? Slot : 'div'} ref={ref} {...props} />;
 });
 

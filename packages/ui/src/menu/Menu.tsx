@@ -12,6 +12,8 @@ import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { touch } from '../internal/touchTarget.ts';
 import { overlayMargins } from '../layer/overlayMargins.ts';
+import { checkElement } from '../development/checkElement.ts';
+import { InsideMenu, useInside } from '../development/useInside.ts';
 
 export interface MenuProps extends FloatingProps, FocusMoves {
   trigger: ReactNode;
@@ -25,6 +27,7 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
   { trigger, open, defaultOpen = false, onOpenChange, onKeyDown, onFocusCapture, style, children, ...props },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement('Menu', 'trigger', trigger);
   const zIndex = usePopoverZIndex();
   const [own, setOwn] = useState(defaultOpen);
   const isOpen = open ?? own;
@@ -58,7 +61,7 @@ export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
             change(false);
           }}
         >
-          {children}
+          <InsideMenu.Provider value>{children}</InsideMenu.Provider>
         </Surface>
       </Radix.Portal>
     </Radix.Root>
@@ -92,6 +95,8 @@ export const MenuItem = forwardRef<HTMLDivElement, MenuItemProps>(function MenuI
   { icon, hint, tone = 'neutral', asChild, children, ...props },
   ref,
 ) {
+  useInside(InsideMenu, 'MenuItem', 'a <Menu>');
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('MenuItem', 'asChild', children);
   return (
     <Item ref={ref} asChild={asChild} data-tone={tone} {...props}>
       {asChild ? (
@@ -117,6 +122,7 @@ export const MenuCheckItem = forwardRef<HTMLDivElement, MenuCheckItemProps>(func
   { children, onSelect, ...props },
   ref,
 ) {
+  useInside(InsideMenu, 'MenuCheckItem', 'a <Menu>');
   return (
     <CheckItem
       ref={ref}
@@ -150,6 +156,7 @@ export const MenuRadioItem = forwardRef<HTMLDivElement, MenuRadioItemProps>(func
   { children, ...props },
   ref,
 ) {
+  useInside(InsideMenu, 'MenuRadioItem', 'a <Menu>');
   return (
     <RadioItem ref={ref} {...props}>
       <Label>{children}</Label>
@@ -169,6 +176,7 @@ export const SubMenu = forwardRef<HTMLDivElement, SubMenuProps>(function SubMenu
   ref,
 ) {
   const zIndex = usePopoverZIndex();
+  useInside(InsideMenu, 'SubMenu', 'a <Menu>');
   return (
     <Radix.Sub>
       <SubTrigger>

@@ -1,5 +1,5 @@
 import { forwardRef, useState } from 'react';
-import type { ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
+import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-popover';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
@@ -11,6 +11,8 @@ import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useScrollTabStop } from '../layer/useScrollTabStop.ts';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { overlayMargins } from '../layer/overlayMargins.ts';
+import { checkElement } from '../development/checkElement.ts';
+import { InsidePopover, useInside } from '../development/useInside.ts';
 
 export interface PopoverProps extends FloatingProps, FocusMoves {
   trigger: ReactNode;
@@ -30,6 +32,7 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
   { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
   forwardedRef,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement('Popover', 'trigger', trigger);
   const zIndex = usePopoverZIndex();
   const [surface, setSurface] = useState<HTMLDivElement | null>(null);
   const isStop = useScrollTabStop(surface);
@@ -51,7 +54,7 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
           {...props}
           style={{ zIndex, ...style }}
         >
-          {children}
+          <InsidePopover.Provider value>{children}</InsidePopover.Provider>
         </Surface>
       </Radix.Portal>
     </Radix.Root>
@@ -59,7 +62,11 @@ export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover
 });
 
 /** Closes the popover around it: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
-export const PopoverClose: ForwardRefExoticComponent<CloseProps & RefAttributes<HTMLButtonElement>> = Radix.Close;
+export const PopoverClose = forwardRef<HTMLButtonElement, CloseProps>(function PopoverClose(props, ref) {
+  useInside(InsidePopover, 'PopoverClose', 'a <Popover>');
+  if (process.env.NODE_ENV !== 'production' && props.asChild) checkElement('PopoverClose', 'asChild', props.children);
+  return <Radix.Close {...props} ref={ref} />;
+});
 
 const Surface = styled(Radix.Content)`
   ${floatingSurface}

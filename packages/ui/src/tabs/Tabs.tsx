@@ -1,11 +1,5 @@
 import { forwardRef, useEffect, useLayoutEffect, useRef } from 'react';
-import type {
-  ButtonHTMLAttributes,
-  ComponentPropsWithoutRef,
-  ForwardRefExoticComponent,
-  ReactNode,
-  RefAttributes,
-} from 'react';
+import type { ButtonHTMLAttributes, ComponentPropsWithoutRef, ReactNode } from 'react';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
@@ -13,6 +7,7 @@ import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { focusRingInside } from '../internal/focusRing.ts';
 import { onResize } from '../internal/onResize.ts';
 import { fingerTarget } from '../internal/touchTarget.ts';
+import { InsideTabs, useInside } from '../development/useInside.ts';
 
 export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'dir'> {
   /** The selected tab. */
@@ -27,7 +22,13 @@ export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'dir'> 
 }
 
 /** Several views of one place. Arrow keys select; Tab moves into the panel. */
-export const Tabs: ForwardRefExoticComponent<TabsProps & RefAttributes<HTMLDivElement>> = RadixTabs.Root;
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(props, ref) {
+  return (
+    <InsideTabs.Provider value>
+      <RadixTabs.Root {...props} ref={ref} />
+    </InsideTabs.Provider>
+  );
+});
 
 export interface TabListProps extends ComponentPropsWithoutRef<'div'> {
   'aria-label': string;
@@ -48,6 +49,7 @@ const ringRoom = '6px';
 
 /** The row of tabs, which scrolls sideways to the selected tab. */
 export const TabList = forwardRef<HTMLDivElement, TabListProps>(function TabList({ hasLine = true, ...props }, ref) {
+  useInside(InsideTabs, 'TabList', '<Tabs>');
   const row = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs<HTMLDivElement>(ref, row);
   const shown = useRef<Element | null>(null);
@@ -89,6 +91,7 @@ export interface TabProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 
 /** A tab for the `TabPanel` of the same `value`. */
 export const Tab = forwardRef<HTMLButtonElement, TabProps>(function Tab({ count, children, ...props }, ref) {
+  useInside(InsideTabs, 'Tab', '<Tabs>');
   return (
     <Trigger ref={ref} {...props}>
       {children}
@@ -105,6 +108,7 @@ export interface TabPanelProps extends ComponentPropsWithoutRef<'div'> {
 
 /** Content of the tab with the same `value`. */
 export const TabPanel = forwardRef<HTMLDivElement, TabPanelProps>(function TabPanel(props, ref) {
+  useInside(InsideTabs, 'TabPanel', '<Tabs>');
   return <Panel ref={ref} {...props} />;
 });
 

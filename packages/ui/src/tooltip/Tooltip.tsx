@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Kbd } from '../kbd/Kbd.tsx';
 import type { FloatingProps } from '../layer/floatingProps.ts';
 import { floatingMotion } from '../layer/floatingStyles.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface TooltipProps extends Omit<FloatingProps, 'content' | 'children'> {
   /** A few words that are also available elsewhere. */
@@ -30,6 +31,7 @@ export const Tooltip = forwardRef<HTMLDivElement, TooltipProps>(function Tooltip
   { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement('Tooltip', 'children', children);
   return (
     <Radix.Provider delayDuration={delay} skipDelayDuration={200}>
       <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
