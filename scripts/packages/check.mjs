@@ -31,7 +31,7 @@ import { viteAppFaults } from './checks/viteApp.mjs';
 import { sampleOf } from '../tests/sample.mjs';
 import { inWorkers } from './inWorkers.mjs';
 import { buildAndPack, unpack } from './pack.mjs';
-import { packages, withDependencies } from './packages.mjs';
+import { packages, starter, withDependencies } from './packages.mjs';
 import { countChecks, printChecks, printSizes } from './report.mjs';
 
 const uiManifest = JSON.parse(readFileSync(new URL('../../packages/ui/package.json', import.meta.url), 'utf8'));
@@ -194,7 +194,7 @@ try {
     [['examples', exampleAppFaults, 60]],
   ];
   for (const [name, findFaults, weight] of installFault ? [] : sampleOf(groups, 1, ([[name]]) => name).flat())
-    check('products', name, () => findFaults(all, consumer), weight);
+    check('products', name, () => findFaults(all, consumer, packed.get(starter)), weight);
   await inWorkers(
     checks.toSorted((one, other) => other.weight - one.weight),
     pass,

@@ -49,6 +49,9 @@ export const packages = [
   },
 ];
 
+/** Folder of the package that starts a project: a program with a template, which no product imports. */
+export const starter = 'create';
+
 /**
  * The inputs every form needs, measured together with their dependencies, also those that load later; React and
  * styled-components come on top. They are weighed as a Vite product builds them: esbuild, which weighs everything else,
