@@ -78,6 +78,12 @@ test('errors name the parts that a product knows, and the mend', () => {
   }
 });
 
+test('a prepared theme that did not arrive', () => {
+  expect(() => render(createElement(theme.PreparedThemeProvider, { theme: undefined as never }))).toThrow(
+    /<PreparedThemeProvider> has no `theme`.*Pass what `createTenantTheme` has made/,
+  );
+});
+
 test('fields of a personalization in camel case, and beside it', () => {
   const personalization = { mainColor: '#ffeb66', customField1Label: 'Cota', main_color: '#123456', other: 1 };
   theme.createTenantTheme({ personalization } as never);

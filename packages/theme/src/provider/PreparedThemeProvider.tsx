@@ -39,7 +39,10 @@ export function PreparedThemeProvider({
   nonce,
   children,
 }: PreparedThemeProviderProps) {
-  if (process.env.NODE_ENV !== 'production') checkScheme(scheme);
+  if (process.env.NODE_ENV !== 'production') {
+    checkScheme(scheme);
+    checkTheme(ownTheme);
+  }
   const above = useContext(ThemeContext);
   const theme = useMemo(() => withLookOf(above, ownTheme), [above, ownTheme]);
   const id = useId();
@@ -71,6 +74,15 @@ function checkScheme(scheme: string): void {
     warn(
       `\`scheme\` of a theme provider is ${JSON.stringify(scheme)}, which counts as "system". Pass "light", ` +
         '"dark" or "system".',
+    );
+}
+
+/** A theme that did not arrive, as JavaScript allows; whatever else is passed has the type. */
+function checkTheme(theme: TenantTheme | undefined): void {
+  if (!theme)
+    throw new Error(
+      '@funil/theme: <PreparedThemeProvider> has no `theme`. Pass what `createTenantTheme` has made, or use ' +
+        '<TenantThemeProvider>, which has a default.',
     );
 }
 
