@@ -32,6 +32,7 @@ const firstPages = [
   'guides/theming',
   'guides/forms',
   'guides/layout',
+  'guides/own-parts',
   'guides/testing',
   'guides/server-rendering',
 ];

@@ -25,11 +25,14 @@ const ui = join(root, 'packages', 'ui');
 const fromEntryPoint = (name) => `export { ${name} } from './dist/${name}.js';`;
 
 const provider = "export { createTenantTheme, TenantThemeProvider } from '@funil/theme';";
+/** For a theme that a server or a build has derived. */
+const preparedProvider = "export { PreparedThemeProvider } from '@funil/theme';";
 const withoutStyles = [...react, 'styled-components'];
 
 /** One component with the provider that each library wants. */
 const single = (name, peers) => ({
   [`Funil, ${name}`]: { from: ui, code: `${fromEntryPoint(name)}\n${provider}` },
+  [`Funil, ${name}, theme from a server`]: { from: ui, code: `${fromEntryPoint(name)}\n${preparedProvider}` },
   [`Funil, ${name}, without styled-components`]: {
     from: ui,
     code: `${fromEntryPoint(name)}\n${provider}`,
@@ -62,6 +65,7 @@ const sets = {
     from: ui,
     code: [...ours.map(fromEntryPoint), provider].join('\n'),
   },
+  'Funil, theme from a server': { from: ui, code: [...ours.map(fromEntryPoint), preparedProvider].join('\n') },
   'Funil, inputs alone, without styled-components': {
     from: ui,
     code: ours.map(fromEntryPoint).join('\n'),
@@ -114,18 +118,22 @@ function installedWith(folder, found = new Set()) {
   for (const name of Object.keys(dependencies)) {
     if (found.has(name)) continue;
     found.add(name);
-    const place = [
-      join(folder, 'node_modules', name),
-      join(folder, '..', ...(folder.includes('@') ? ['..'] : []), name),
-    ];
-    const next = place.find((path) => existsSync(path));
-    if (next) installedWith(realpathSync(next), found);
+    installedWith(folderOf(name, folder), found);
   }
   return found;
+}
+
+/** Where a dependency of the package in a folder stands: below it, or beside it in the store of pnpm. */
+function folderOf(name, folder) {
+  for (let place = folder; place !== join(place, '..'); place = join(place, '..')) {
+    const candidate = join(place, 'node_modules', name);
+    if (existsSync(candidate)) return realpathSync(candidate);
+  }
+  throw new Error(`${name}, a dependency of ${folder}, is not installed.`);
 }
 const packages = installedWith(ui);
 for (const name of ['@funil/theme', 'styled-components']) {
   packages.add(name);
-  installedWith(realpathSync(join(ui, 'node_modules', name)), packages);
+  installedWith(folderOf(name, ui), packages);
 }
 console.log(`\nAn installation of @funil/ui brings ${packages.size} packages along, React aside.`);

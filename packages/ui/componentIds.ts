@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 const source = join(import.meta.dirname, 'src');
-const declaration = /\bconst (\w+) = styled(?:\.\w+|\([\w.]+\))/g;
+const declaration = /\bconst (\w+)(?:: [\w<>'&{} ?:]+)? = styled(?:\.\w+|\([\w.]+\))/g;
 
 /**
  * Gives every styled component an id of its own. Without, styled-components counts them as they are created, and a

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { writeEntryPoints } from './entryPoints.ts';
 import { componentIds } from './componentIds.ts';
+import { pureIcons } from './pureIcons.ts';
 
 const entry = { index: 'src/index.ts', testing: 'src/testing/index.ts', ...writeEntryPoints() };
 
@@ -16,10 +17,10 @@ async function markEntryPoints(): Promise<void> {
 }
 
 /**
- * Dependencies that are published as ES modules alone. `require` cannot load them in Jest, nor in a Node without
- * `require` of ES modules, so the CommonJS files hold their code; its licences stand in THIRD-PARTY.md.
+ * A dependency that is published as ES modules alone. `require` cannot load it in Jest, nor in a Node without `require`
+ * of ES modules, so the CommonJS files hold its code.
  */
-const esmOnly = ['imask', 'react-imask', '@tanstack/react-table'];
+const esmOnly = ['@tanstack/react-table'];
 
 export default defineConfig({
   entry,
@@ -30,8 +31,9 @@ export default defineConfig({
   // Two entry points share one context, one stack of layers and one list of toasts, also under require.
   splitting: true,
   clean: true,
+  // tsup also puts the devDependencies that the sources import into the files of both formats (ADR 67).
   noExternal: esmOnly,
-  esbuildPlugins: [componentIds],
+  esbuildPlugins: [componentIds, pureIcons],
   esbuildOptions: (options, { format }) => {
     if (format === 'esm') options.external = esmOnly;
     options.chunkNames = 'chunks/[name]-[hash]';

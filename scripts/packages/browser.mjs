@@ -52,9 +52,10 @@ export async function withServer(folder, visit, { isStrict = false } = {}) {
  * collected, and returned after what `visit` finds.
  *
  * @param {(page: import('playwright').Page) => Promise<string[]>} visit
+ * @param {{ foreign?: RegExp }} [options] `foreign`: scripts of others, by address, whose messages are not ours to mend
  * @returns {Promise<string[]>}
  */
-export async function inBrowser(visit) {
+export async function inBrowser(visit, { foreign } = {}) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   try {
     const page = await browser.newPage();
@@ -63,7 +64,8 @@ export async function inBrowser(visit) {
     const said = [];
     page.on('pageerror', (error) => said.push(`the page throws: ${error.message}`));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/favicon/.test(message.location().url))
+      const { url } = message.location();
+      if (['error', 'warning'].includes(message.type()) && !/favicon/.test(url) && !foreign?.test(url))
         said.push(`the console says: ${message.text()}`);
     });
     const found = await visit(page).catch((error) => [error.message.split('\n').slice(0, 6).join('\n')]);

@@ -12,6 +12,7 @@ import { readApiList } from './apiList.mjs';
 import { apiChangeFaults } from './checks/apiChange.mjs';
 import { exampleAppFaults } from './checks/exampleApps.mjs';
 import { exampleFaults } from './checks/examples.mjs';
+import { foreignTypeFaults } from './checks/foreignTypes.mjs';
 import { hydrationFaults } from './checks/hydrate.mjs';
 import { jestProductFaults, jestVersion } from './checks/jestProduct.mjs';
 import { jsdomProductFaults } from './checks/jsdomProduct.mjs';
@@ -30,7 +31,7 @@ import { viteAppFaults } from './checks/viteApp.mjs';
 import { sampleOf } from '../tests/sample.mjs';
 import { inWorkers } from './inWorkers.mjs';
 import { buildAndPack, unpack } from './pack.mjs';
-import { packages, withDependencies } from './packages.mjs';
+import { packages, starter, withDependencies } from './packages.mjs';
 import { countChecks, printChecks, printSizes } from './report.mjs';
 
 const uiManifest = JSON.parse(readFileSync(new URL('../../packages/ui/package.json', import.meta.url), 'utf8'));
@@ -42,7 +43,7 @@ const frameworks = {
   'expect-type': tools['expect-type'],
   next: nextVersion,
   'react-hook-form': uiManifest.devDependencies['react-hook-form'],
-  'lucide-react': uiManifest.dependencies['lucide-react'],
+  'lucide-react': uiManifest.devDependencies['lucide-react'],
   '@testing-library/react': uiManifest.devDependencies['@testing-library/react'],
   jest: jestVersion,
   'jest-environment-jsdom': jestVersion,
@@ -146,6 +147,7 @@ try {
     check(folder, 'manifest', () => [...manifestFaults(one.manifest, one.files), ...contentFaults(one)]);
     check(folder, 'publint', () => publintFaults(one));
     check(folder, 'types', () => typesFaults(one), isLarge ? 15 : 3);
+    if (promise.rendersReact) check(folder, 'foreign types', () => foreignTypeFaults(one));
     if (installFault) continue;
     check(folder, 'install', () =>
       existsSync(join(consumer, 'node_modules', one.name)) && isSameBuild(one, consumer)
@@ -192,7 +194,7 @@ try {
     [['examples', exampleAppFaults, 60]],
   ];
   for (const [name, findFaults, weight] of installFault ? [] : sampleOf(groups, 1, ([[name]]) => name).flat())
-    check('products', name, () => findFaults(all, consumer), weight);
+    check('products', name, () => findFaults(all, consumer, packed.get(starter)), weight);
   await inWorkers(
     checks.toSorted((one, other) => other.weight - one.weight),
     pass,

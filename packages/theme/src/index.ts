@@ -10,6 +10,8 @@ export { defaultName, defaultPersonalization } from './derive/personalization.ts
 export type { SchemeChoice } from './derive/tenantCss.ts';
 export { densities, withLook } from './derive/themeLook.ts';
 export type { Density, ThemeLook } from './derive/themeLook.ts';
+export { PreparedThemeProvider } from './provider/PreparedThemeProvider.tsx';
+export type { PreparedThemeProviderProps } from './provider/PreparedThemeProvider.tsx';
 export { TenantThemeProvider } from './provider/TenantThemeProvider.tsx';
 export type { TenantThemeProviderProps } from './provider/TenantThemeProvider.tsx';
 export { ThemeSurface } from './provider/ThemeSurface.ts';

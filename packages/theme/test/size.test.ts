@@ -47,6 +47,8 @@ describe('own code, minified and gzipped', () => {
   test.each([
     // What a page needs to appear as a tenant.
     ['createTenantTheme, TenantThemeProvider, useTenantTheme, useThemeContainer', 5.2],
+    // The same with a theme that a server has derived: without polished and the derivation.
+    ['PreparedThemeProvider, useThemeContainer', 1.8],
     // What every component loads.
     ['tokens', 2],
     // An application: both.

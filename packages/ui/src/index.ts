@@ -140,7 +140,14 @@ export {
   MenuSeparator,
   SubMenu,
 } from './menu/Menu.tsx';
-export type { MenuCheckItemProps, MenuItemProps, MenuProps, MenuRadioItemProps, SubMenuProps } from './menu/Menu.tsx';
+export type {
+  MenuCheckItemProps,
+  MenuItemProps,
+  MenuProps,
+  MenuRadioGroupProps,
+  MenuRadioItemProps,
+  SubMenuProps,
+} from './menu/Menu.tsx';
 export { Modal, ModalClose } from './modal/Modal.tsx';
 export type { ModalProps, ModalSize } from './modal/Modal.tsx';
 export { PagePlaceholder } from './pagePlaceholder/PagePlaceholder.tsx';

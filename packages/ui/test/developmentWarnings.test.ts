@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Theme from '@funil/theme';
 import type * as Ui from '../src/index.ts';
-import { leftOut, misuses, rightUses } from './fixtures/misuses.tsx';
+import { leftOut, misuses, refused, rightUses } from './fixtures/misuses.tsx';
 
 // jsdom reads a whole style sheet again for each rule that is added to its text.
 vi.hoisted(() => vi.stubEnv('SC_DISABLE_SPEEDY', 'false'));
@@ -62,6 +62,26 @@ test('what is left out is told, whether the component can be rendered without it
     }
     expect(messages().join('\n')).toContain(expected);
   }
+});
+
+test('errors name the parts that a product knows, and the mend', () => {
+  for (const [content, expected] of Object.values(refused(ui))) {
+    let message = '';
+    try {
+      render(themed(content));
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toMatch(expected);
+    expect(message).toMatch(/@funil\/ui: .*Put (?:it|one element)/);
+    expect(message).not.toMatch(foreign);
+  }
+});
+
+test('a prepared theme that did not arrive', () => {
+  expect(() => render(createElement(theme.PreparedThemeProvider, { theme: undefined as never }))).toThrow(
+    /<PreparedThemeProvider> has no `theme`.*Pass what `createTenantTheme` has made/,
+  );
 });
 
 test('fields of a personalization in camel case, and beside it', () => {

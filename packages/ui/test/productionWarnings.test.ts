@@ -20,7 +20,14 @@ const bundled = async (environment: string) => {
   });
   return outputFiles.map(({ text }) => text).join('\n');
 };
-const warnings = ['@funil/ui:', '@funil/theme:', 'while it is loading', 'around the page', 'of an account is not read'];
+const warnings = [
+  '@funil/ui:',
+  '@funil/theme:',
+  'while it is loading',
+  'around the page',
+  'of an account is not read',
+  'has no `theme`',
+];
 
 test('warnings for developers stand in no production build', async () => {
   const development = await bundled('development');

@@ -7,6 +7,7 @@ import { examplesOf } from '../readme.mjs';
 import { inWorkers } from '../inWorkers.mjs';
 import { firstSentence } from '../reference.mjs';
 import { withUndefined } from '../optionalTypes.mjs';
+import { foreignTypeFaults } from './foreignTypes.mjs';
 import { contentFaults, manifestFaults } from './manifest.mjs';
 import { namesIn } from './names.mjs';
 import { askedFor, nextVersion, releaseLines } from './release.mjs';
@@ -106,6 +107,25 @@ describe('contentFaults', () => {
     expect(contentFaults(published('- `imask`: Copyright'))).toEqual([]);
     expect(contentFaults(published('- `react-imask`: Copyright'))).toEqual([
       'code of imask is inside, and THIRD-PARTY.md does not name it',
+    ]);
+  });
+});
+
+describe('foreignTypeFaults', () => {
+  it('names the library whose types a product would see', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'funil-types-'));
+    const text = `import { ReactNode } from 'react';
+import { TenantTheme } from '@funil/theme';
+import * as Radix from '@radix-ui/react-menu';
+declare const part: import('styled-components/dist/types').Styled;
+declare const other: import('styled-components').Styled;`;
+    writeFileSync(join(folder, 'index.d.ts'), text);
+    const peers = { ...manifest, peerDependencies: { 'styled-components': '>=6' } };
+    const faults = foreignTypeFaults({ manifest: peers, folder, files: ['index.d.ts'] });
+    rmSync(folder, { recursive: true });
+    expect(faults).toEqual([
+      'index.d.ts has types of @radix-ui/react-menu',
+      'index.d.ts has types of styled-components/dist/types',
     ]);
   });
 });

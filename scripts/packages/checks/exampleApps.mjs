@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minFillSeconds } from '../../../packages/api/src/contract/simulator/consentAndFormLimits.ts';
 import { startServer, temporaryDataDir } from '../../../e2e/support/server.ts';
@@ -72,11 +72,24 @@ const useAdmin = (address) =>
     return [];
   });
 
-/** Builds the products of `examples/` with the installed tarballs, and uses them against the real server. */
-export async function exampleAppFaults(_packed, consumer) {
+/** Starts the admin as its users do, with the packed program. */
+async function startAdmin(starter, folder) {
+  if (!starter) return 'the package that starts a project was not packed';
+  const { code, output } = await run('node', [join(starter.folder, starter.manifest.bin['create-funil']), folder]);
+  if (code !== 0) return `create-funil fails\n${output}`;
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const ranges = Object.entries(dependencies).filter(([name]) => name.startsWith('@funil/'));
+  const loose = ranges.filter(([, range]) => !/^\^\d+\.\d+\.\d+$/.test(range));
+  return loose.length > 0 || ranges.length === 0 ? `the project has ${JSON.stringify(dependencies)}` : undefined;
+}
+
+/** Builds the landing page of `examples/` and a started admin with the installed tarballs, and uses them against the real server. */
+export async function exampleAppFaults(_packed, consumer, starter) {
   const examples = join(consumer, 'examples');
-  cpSync(join(root, 'examples'), examples, { recursive: true });
   const [admin, landing] = ['admin', 'landing'].map((name) => join(examples, name));
+  cpSync(join(root, 'examples', 'landing'), landing, { recursive: true });
+  const fault = await startAdmin(starter, admin);
+  if (fault) return [fault];
   const vite = join(consumer, 'node_modules', 'vite', 'bin', 'vite.js');
   const tsc = join(consumer, 'node_modules', 'typescript', 'bin', 'tsc');
   for (const [program, folder] of [

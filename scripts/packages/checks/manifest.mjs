@@ -54,10 +54,10 @@ export function manifestFaults(manifest, files) {
 
 /** Packages whose code stands in a built file, read from the sources of its map. */
 const packagesInside = (sources) =>
-  sources
-    .filter((source) => source.includes('node_modules/'))
-    .map((source) => source.split('node_modules/').at(-1).split('/'))
-    .map(([scope, name]) => (scope.startsWith('@') ? `${scope}/${name}` : scope));
+  sources.flatMap((source) => {
+    const stored = /node_modules\/\.pnpm\/((?:@[^+/]+\+)?[^@/]+)@/.exec(source);
+    return stored ? [stored[1].replace('+', '/')] : [];
+  });
 
 /**
  * Dependencies that a product installs and that no built file imports; source maps without their sources; code of

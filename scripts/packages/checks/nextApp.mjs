@@ -78,8 +78,19 @@ export const withNext = (consumer, folder, environment, visit) =>
     visit,
   );
 
+/** Next.js' tools for developers, which write styles without a nonce; the policy leaves them unstyled. */
+const nextTools = /next-devtools/;
+
+/** Runs the app as its developers do, without a build, while `visit` runs. */
+const withNextDev = (consumer, folder, visit) =>
+  withProgram(
+    (port) => [nextProgram(consumer), 'dev', '-p', String(port), '-H', '127.0.0.1'],
+    { folder, environment: { ...nextEnvironment, NODE_ENV: 'development' }, ready: /Ready/i },
+    visit,
+  );
+
 /** The page that the README's Next.js files make when they are put where it says. */
-async function readmePageFaults(address) {
+async function readmePageFaults(address, options) {
   const { status } = await fetch(address);
   if (status !== 200) return [`the README's page answers ${status}`];
   return inBrowser(async (page) => {
@@ -90,7 +101,7 @@ async function readmePageFaults(address) {
     await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await page.getByText('Salvo: (11) 91234-5678').waitFor();
     return [];
-  });
+  }, options);
 }
 
 /** Builds a fresh Next.js app (app router) whose pages are server components, and uses it in two tenants. */
@@ -117,7 +128,10 @@ export async function nextAppFaults(packed, consumer) {
     ...(hasButton ? ['Salvar marca'] : []),
     ...(hasProduct ? ['data-styled', 'Telefone'] : []),
   ];
-  return withNext(consumer, folder, {}, async (address) => {
+  const inDevelopment = hasProduct
+    ? await withNextDev(consumer, folder, (address) => readmePageFaults(`${address}/`, { foreign: nextTools }))
+    : [];
+  const built = await withNext(consumer, folder, {}, async (address) => {
     const faults = hasProduct ? await readmePageFaults(`${address}/`) : [];
     for (const tenant of Object.keys(tenants)) {
       const answer = await fetch(`${address}/${tenant}`);
@@ -141,4 +155,5 @@ export async function nextAppFaults(packed, consumer) {
     }
     return faults;
   });
+  return [...inDevelopment.map((fault) => `next dev: ${fault}`), ...built];
 }

@@ -3,11 +3,13 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../steps/environment.mjs';
 import { withLocalRegistry } from '../localRegistry.mjs';
-import { packages } from '../packages.mjs';
+import { packages, starter } from '../packages.mjs';
 import { pnpm, run } from '../run.mjs';
 
 const read = (...path) => readFileSync(join(...path), 'utf8');
 const manifestOf = (folder, name) => JSON.parse(read(folder, 'packages', name, 'package.json'));
+/** Folders below packages/ that a release publishes. */
+const published = [...packages.map(({ folder }) => folder), starter];
 const rank = ['patch', 'minor', 'major'];
 
 /** What the changesets that wait ask for, by package: the highest of `patch`, `minor` and `major`. */
@@ -85,7 +87,7 @@ function publishedFaults(scratch, versions, tarballs, asked) {
   const expect = (what, found, wanted) => {
     if (found !== wanted) faults.push(`${what} is ${found}, not ${wanted}`);
   };
-  for (const { folder } of packages) {
+  for (const folder of published) {
     const name = `@funil/${folder}`;
     const bump = asked.get(name);
     if (!bump) continue;
@@ -143,7 +145,7 @@ export function carryOutRelease(scratch) {
       if (code !== 0)
         return { faults: [`CONTRIBUTING.md: "${line}" fails\n${output.slice(-3000)}`], versions, tarballs, asked };
     }
-    for (const { folder } of packages) versions.set(`@funil/${folder}`, manifestOf(scratch, folder).version);
+    for (const folder of published) versions.set(`@funil/${folder}`, manifestOf(scratch, folder).version);
     for (const [path, content] of registry.tarballs) {
       const folder = path.split('/')[1];
       const file = join(`${scratch}-tarballs`, path.split('/').at(-1));

@@ -16,7 +16,7 @@ const option = { value: 'a', label: 'A' };
 const props = {
   label: 'Rótulo', title: 'Título', name: 'campo', id: 'campo', 'aria-label': 'Rótulo', alt: 'Texto', value: undefined, open: true,
   options: [option], items: [option], columns: [], rows: [], data: [], tabs: [option], steps: [], slides: [], to: '/', href: '/', src: '/a.png',
-  min: 0, max: 10, step: 1, total: 1, count: 1, page: 1, pageCount: 1, children: 'Conteúdo', icon: null, trigger: 'Abrir', tone: undefined,
+  theme: { variables: { light: {}, dark: {} } }, min: 0, max: 10, step: 1, total: 1, count: 1, page: 1, pageCount: 1, children: 'Conteúdo', icon: null, trigger: 'Abrir', tone: undefined,
   onChange: nothing, onValueChange: nothing, onOpenChange: nothing, onClose: nothing, onClick: nothing, onSelect: nothing, onCancel: nothing, onConfirm: nothing,
 };
 const variants = [props, { ...props, children: createElement('span', null, 'Conteúdo') }, { ...props, children: undefined }, { ...props, children: nothing }, {}];

@@ -90,7 +90,9 @@ export async function sizeRows(promise, packed, consumer, { withDependencies = f
   const entries = await componentEntries(consumer, packed);
   const homeOf = homes(packed);
   for (const [component, entry] of Object.entries(entries)) {
-    const budget = promise.unbudgeted?.includes(component) ? undefined : promise.componentBudget;
+    const budget = promise.unbudgeted?.includes(component)
+      ? undefined
+      : (promise.engineBudgets?.[component] ?? promise.componentBudget);
     const without = (file) => homeOf.has(file) && homeOf.get(file) !== entry;
     rows.push(
       await measure(component, `export { ${component} } from '${entry}'`, {

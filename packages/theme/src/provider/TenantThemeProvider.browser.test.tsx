@@ -11,6 +11,7 @@ import { createTenantTheme } from '../derive/createTenantTheme.ts';
 import { withLook } from '../derive/themeLook.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { GlobalStyle } from './GlobalStyle.ts';
+import { PreparedThemeProvider } from './PreparedThemeProvider.tsx';
 import { TenantThemeProvider } from './TenantThemeProvider.tsx';
 import { useTenantTheme } from './themeContext.ts';
 import { ThemeSurface } from './ThemeSurface.ts';
@@ -51,6 +52,35 @@ afterEach(async () => {
 const Fill = styled.p.attrs({ className: 'fill' })`
   background: ${tokens.color.accent.solid};
 `;
+
+describe('a theme that a server has derived', () => {
+  const sent = JSON.parse(JSON.stringify(withLook(green, { cornerRadius: 0 }))) as typeof green;
+
+  test('themes as it does where it was derived, and is the theme of the hooks', () => {
+    const Name = () => <p>{useTenantTheme().name}</p>;
+    const { element } = mount(
+      <PreparedThemeProvider theme={sent} scheme="light">
+        <Name />
+      </PreparedThemeProvider>,
+    );
+    const inside = element.querySelector('p')!;
+    expect(variable(inside, 'accent-solid')).toBe(green.variables.light['accent-solid']);
+    expect(inside.textContent).toBe('Verde');
+  });
+
+  test('keeps the look of the provider above', () => {
+    const { element } = mount(
+      <TenantThemeProvider theme={sent} scheme="light">
+        <PreparedThemeProvider theme={yellow} scheme="light">
+          <p />
+        </PreparedThemeProvider>
+      </TenantThemeProvider>,
+    );
+    const inside = element.querySelector('p')!;
+    expect(variable(inside, 'main')).toBe('#ffeb66');
+    expect(variable(inside, 'radius-2')).toBe('0px');
+  });
+});
 
 describe('where the variables hold', () => {
   test('nothing leaks out of a scoped provider', () => {

@@ -1,8 +1,11 @@
+import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
+type SurfaceProps = HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement>;
+
 /** Block that paints the surface of the scheme around it: the outermost element of a dark part in a light page. */
-export const ThemeSurface = /* @__PURE__ */ surface();
+export const ThemeSurface: ForwardRefExoticComponent<SurfaceProps> = /* @__PURE__ */ surface();
 
 function surface() {
   return styled.div`

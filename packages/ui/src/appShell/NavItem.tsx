@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import { fingerTarget, touch } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { useSidebarFold } from './SidebarFold.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface NavItemProps extends ComponentPropsWithoutRef<'a'> {
   /** A lucide icon, drawn at 16 px. */
@@ -52,6 +53,7 @@ export const NavItem = forwardRef<HTMLAnchorElement, NavItemProps>(function NavI
     'data-rail': isRail || undefined,
     ...props,
   };
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('NavItem', 'asChild', children);
   const item = asChild ? (
     <Item as={Slot} {...shared}>
       <Slottable child={children}>{content}</Slottable>

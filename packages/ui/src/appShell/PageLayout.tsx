@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { mainId } from './AppShell.tsx';
 import { pageRoom } from './containerQueries.ts';
+import type { StyledPart } from '../internal/StyledPart.ts';
 
 /** The page under its top bar: tabs and toolbars, one `PageScroll`, a `PageFooter`. */
 export const PageMain = forwardRef<HTMLElement, ComponentPropsWithoutRef<'main'>>(function PageMain(props, ref) {
@@ -38,13 +39,15 @@ export const PageHeader = forwardRef<HTMLDivElement, PageHeaderProps>(function P
  * The scrolling part of the page. Positioned, so that visually hidden elements do not lengthen the page. Focused rows
  * stay clear of the sticky header and the bulk bar.
  */
-export const PageScroll = styled(ScrollBody).attrs<{ 'data-scroll-place'?: string }>({ 'data-scroll-place': 'page' })`
+export const PageScroll: StyledPart<'div'> = styled(ScrollBody).attrs<{ 'data-scroll-place'?: string }>({
+  'data-scroll-place': 'page',
+})`
   position: relative;
   scroll-padding-block: 44px 72px;
 `;
 
 /** Padding for content other than tables, at most 1360 px wide; `data-wide` allows 1720 px. */
-export const PageBody = styled.div`
+export const PageBody: StyledPart<'div'> = styled.div`
   max-inline-size: ${tokens.size.page};
   padding: 20px 20px 40px;
   ${tokens.media.mobile} {
@@ -56,7 +59,7 @@ export const PageBody = styled.div`
 `;
 
 /** A row of tabs under the top bar. */
-export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
+export const PageTabs: StyledPart<'div'> = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   flex: none;
   padding-inline: 20px 16px;
   border-block-end: 1px solid ${tokens.color.border};
@@ -66,7 +69,7 @@ export const PageTabs = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data
 `;
 
 /** Search, filters and views above a list. Wraps on narrow pages; scrolls sideways on phones. */
-export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-toolbar': '' })`
+export const Toolbar: StyledPart<'div'> = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-toolbar': '' })`
   display: flex;
   flex: none;
   align-items: center;
@@ -86,12 +89,14 @@ export const Toolbar = styled.div.attrs<{ 'data-toolbar'?: string }>({ 'data-too
 `;
 
 /** Pushes the following elements to the end of a row. */
-export const Spacer = styled.span`
+export const Spacer: StyledPart<'span'> = styled.span`
   flex: 1;
 `;
 
 /** Totals below a list. */
-export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
+export const PageFooter: StyledPart<'div'> = styled.div.attrs<{ 'data-keep-clear'?: string }>({
+  'data-keep-clear': '',
+})`
   display: flex;
   flex: none;
   align-items: center;
@@ -105,7 +110,7 @@ export const PageFooter = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'da
 `;
 
 /** Buttons below a form: back first, the main action last. */
-export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
+export const ActionBar: StyledPart<'div'> = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'data-keep-clear': '' })`
   display: flex;
   flex: none;
   align-items: center;
@@ -121,7 +126,7 @@ export const ActionBar = styled.div.attrs<{ 'data-keep-clear'?: string }>({ 'dat
 `;
 
 /** Main column and a side column of 372 px, stacked on narrow pages. */
-export const TwoColumns = styled.div`
+export const TwoColumns: StyledPart<'div'> = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 372px;
   gap: ${tokens.space[4]};
@@ -135,7 +140,7 @@ export const TwoColumns = styled.div`
 `;
 
 /** Blocks stacked 16 px apart. */
-export const Stack = styled.div`
+export const Stack: StyledPart<'div'> = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[4]};

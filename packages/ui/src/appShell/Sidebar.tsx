@@ -10,9 +10,10 @@ import { fingerTarget } from '../internal/touchTarget.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { useSidebarFold } from './SidebarFold.ts';
+import type { StyledPart } from '../internal/StyledPart.ts';
 
 /** Column of the sidebar: `SidebarHeader`, `SidebarNav`, `SidebarFooter`. */
-export const Sidebar = styled.div`
+export const Sidebar: StyledPart<'div'> = styled.div`
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -116,7 +117,7 @@ export const NavGroup = forwardRef<HTMLDivElement, NavGroupProps>(function NavGr
 });
 
 /** Bottom of the sidebar, for the `UserButton`. */
-export const SidebarFooter = styled.div`
+export const SidebarFooter: StyledPart<'div'> = styled.div`
   flex: none;
   padding: ${tokens.space[2]};
   padding-block-end: max(${tokens.space[2]}, env(safe-area-inset-bottom));

@@ -8,6 +8,7 @@ import { useNavigationDrawer } from '../appShell/AppShell.tsx';
 import { CountBadge } from '../badge/CountBadge.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import { useIsKeyboardOpen } from './useIsKeyboardOpen.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface BottomBarProps extends ComponentPropsWithoutRef<'nav'> {
   /**
@@ -54,6 +55,7 @@ export const BottomBarItem = forwardRef<HTMLAnchorElement, BottomBarItemProps>(f
 ) {
   const content = (label: ReactNode) => contentOf(label, { icon, count, countTone, countLabel });
   const shared = { ref, ...(isCurrent && { 'aria-current': 'page' as const }), ...props };
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('BottomBarItem', 'asChild', children);
   return asChild ? (
     <Item as={Slot} {...shared}>
       <Slottable child={children}>{content}</Slottable>

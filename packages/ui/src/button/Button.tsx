@@ -7,6 +7,7 @@ import { SpinningIcon } from '../internal/SpinningIcon.tsx';
 import { stopEvent } from '../internal/stopEvent.ts';
 import { buttonStyles } from './buttonStyles.ts';
 import type { ButtonVariant } from './buttonStyles.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One `primary` button per area. @default 'secondary' */
@@ -75,6 +76,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     'data-full-width': isFullWidth ? '' : undefined,
   };
   if (asChild) {
+    if (process.env.NODE_ENV !== 'production') checkElement('Button', 'asChild', children);
     return (
       <ButtonRoot as={Slot} {...shared} {...(disabled && { tabIndex: -1 })}>
         <Slottable child={children}>{content}</Slottable>

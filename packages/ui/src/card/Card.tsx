@@ -3,6 +3,8 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Slot } from '@radix-ui/react-slot';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
+import type { StyledPart } from '../internal/StyledPart.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface CardProps extends ComponentPropsWithoutRef<'div'> {
   /**
@@ -14,6 +16,7 @@ export interface CardProps extends ComponentPropsWithoutRef<'div'> {
 
 /** A bordered surface without shadow, because shadows mark floating elements. */
 export const Card = forwardRef<HTMLDivElement, CardProps>(function Card({ asChild, ...props }, ref) {
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('Card', 'asChild', props.children);
   return <Box as={asChild ? Slot : 'div'} ref={ref} {...props} />;
 });
 
@@ -37,12 +40,12 @@ export const CardHeader = forwardRef<HTMLElement, CardHeaderProps>(function Card
 });
 
 /** Padding of a card's content; tables and lists need none. */
-export const CardBody = styled.div`
+export const CardBody: StyledPart<'div'> = styled.div`
   padding: ${tokens.space[4]};
 `;
 
 /** A row of at least 44 px in a card, with a line below. */
-export const CardRow = styled.div`
+export const CardRow: StyledPart<'div'> = styled.div`
   display: flex;
   align-items: center;
   gap: 10px;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { BarRounded } from '@visx/shape';
+import { scaleBand, scaleLinear } from 'd3-scale';
 import { Axes } from './Axes.tsx';
 import { seriesStyles } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
@@ -11,22 +10,21 @@ import { areSlanted, domainOf, labelWidth, marginLeft, margins, sizeOf, slantedR
 export function BarPlot(props: PlotProps) {
   const { width, height, categories, series, formatValue, marked, active, scale, areMoments = false, onPlaces } = props;
   const id = useId();
-  const domain = scaleLinear<number>({ domain: domainOf(series), nice: 3 });
+  const domain = scaleLinear().domain(domainOf(series)).nice(3);
   const ticks = ticksOf(domain, series);
   const left = marginLeft(ticks, formatValue);
   const bottom = !areMoments && areSlanted(categories, width - left) ? slantedRoom : margins.bottom;
   const y = domain.range([height - bottom, margins.top]);
-  const band = scaleBand<number>({
-    domain: categories.map((_, index) => index),
-    range: [left, width - margins.right],
-    paddingInner: 0.32,
-    paddingOuter: 0.16,
-  });
-  const inner = scaleBand<number>({
-    domain: series.map((_, index) => index),
-    range: [0, band.bandwidth()],
-    paddingInner: 0.1,
-  });
+  const band = scaleBand(
+    categories.map((_, index) => index),
+    [left, width - margins.right],
+  )
+    .paddingInner(0.32)
+    .paddingOuter(0.16);
+  const inner = scaleBand(
+    series.map((_, index) => index),
+    [0, band.bandwidth()],
+  ).paddingInner(0.1);
   const center = (index: number) => (band(index) ?? left) + band.bandwidth() / 2;
   const zero = y(0);
   const bars = series.flatMap(({ values }, index) =>
@@ -67,14 +65,7 @@ export function BarPlot(props: PlotProps) {
         areNames={!areMoments}
       />
       {bars.map(({ value, index, place, tall, isUp, ...bar }) => {
-        const shape = {
-          ...bar,
-          width: inner.bandwidth(),
-          height: tall,
-          radius: Math.min(2, tall),
-          top: isUp,
-          bottom: !isUp,
-        };
+        const shape = barPath({ ...bar, width: inner.bandwidth(), height: tall, isUp });
         return (
           <g
             key={`${index}-${place}`}
@@ -83,8 +74,8 @@ export function BarPlot(props: PlotProps) {
             }
           >
             {/* Zero gets no bar. */}
-            {value !== 0 && <BarRounded {...shape} className="area" data-series={index} />}
-            {value !== 0 && patterned.has(index) && <BarRounded {...shape} fill={patternUrl(id, index)} />}
+            {value !== 0 && <path d={shape} className="area" data-series={index} />}
+            {value !== 0 && patterned.has(index) && <path d={shape} fill={patternUrl(id, index)} />}
             {isLabelled && (
               <text
                 className={index === 0 ? 'value' : 'beside'}
@@ -99,5 +90,30 @@ export function BarPlot(props: PlotProps) {
         );
       })}
     </Plot>
+  );
+}
+
+/** A bar with two rounded corners, away from zero. */
+function barPath({
+  x,
+  y,
+  width,
+  height,
+  isUp,
+}: {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  isUp: boolean;
+}) {
+  const radius = Math.min(2, width / 2, height / 2);
+  const base = isUp ? y + height : y;
+  const tip = isUp ? y : y + height;
+  const inward = isUp ? radius : -radius;
+  const sweep = isUp ? 1 : 0;
+  return (
+    `M${x},${base}V${tip + inward}A${radius},${radius} 0 0 ${sweep} ${x + radius},${tip}` +
+    `H${x + width - radius}A${radius},${radius} 0 0 ${sweep} ${x + width},${tip + inward}V${base}Z`
   );
 }

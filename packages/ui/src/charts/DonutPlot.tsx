@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Pie } from '@visx/shape';
+import { arc, pie } from 'd3-shape';
+import type { PieArcDatum } from 'd3-shape';
 import type { Slice } from './chartData.ts';
 import { ChartPatterns, patterned, patternUrl } from './ChartPatterns.tsx';
 import { Plot } from './plotStyles.ts';
@@ -7,31 +8,26 @@ import { Plot } from './plotStyles.ts';
 export function DonutPlot({ size, slices }: { size: number; slices: readonly Slice[] }) {
   const id = useId();
   const radius = size / 2 - 1;
+  const arcs = pie<Slice>()
+    .value(({ value }) => value)
+    .sort(null)
+    .padAngle(slices.length > 1 ? 0.025 : 0)([...slices]);
+  const pathOf = arc<PieArcDatum<Slice>>()
+    .innerRadius(radius * 0.64)
+    .outerRadius(radius)
+    .cornerRadius(2);
   return (
     <Plot width={size} height={size} aria-hidden>
       <defs>
         <ChartPatterns id={id} />
       </defs>
       <g transform={`translate(${size / 2}, ${size / 2})`}>
-        <Pie
-          data={[...slices]}
-          pieValue={({ value }) => value}
-          pieSort={null}
-          pieSortValues={null}
-          innerRadius={radius * 0.64}
-          outerRadius={radius}
-          padAngle={slices.length > 1 ? 0.025 : 0}
-          cornerRadius={2}
-        >
-          {({ arcs, path }) =>
-            arcs.map((arc, index) => (
-              <g key={arc.data.name}>
-                <path className="area" data-series={index} d={path(arc) ?? ''} />
-                {patterned.has(index) && <path d={path(arc) ?? ''} fill={patternUrl(id, index)} />}
-              </g>
-            ))
-          }
-        </Pie>
+        {arcs.map((one, index) => (
+          <g key={one.data.name}>
+            <path className="area" data-series={index} d={pathOf(one) ?? ''} />
+            {patterned.has(index) && <path d={pathOf(one) ?? ''} fill={patternUrl(id, index)} />}
+          </g>
+        ))}
       </g>
     </Plot>
   );

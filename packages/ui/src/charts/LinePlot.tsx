@@ -1,5 +1,5 @@
-import { scaleLinear, scalePoint } from '@visx/scale';
-import { LinePath } from '@visx/shape';
+import { scaleLinear, scalePoint } from 'd3-scale';
+import { line } from 'd3-shape';
 import { Axes } from './Axes.tsx';
 import { seriesStyles } from './chartData.ts';
 import type { PlotProps } from './plotProps.ts';
@@ -8,11 +8,18 @@ import { domainOf, marginLeft, margins, sizeOf, ticksOf } from './axisLayout.ts'
 
 export function LinePlot(props: PlotProps) {
   const { width, height, categories, series, formatValue, marked, active, scale, onPlaces } = props;
-  const y = scaleLinear<number>({ domain: domainOf(series), range: [height - margins.bottom, margins.top], nice: 3 });
+  const y = scaleLinear(domainOf(series), [height - margins.bottom, margins.top]).nice(3);
   const ticks = ticksOf(y, series);
   const left = marginLeft(ticks, formatValue);
-  const x = scalePoint<number>({ domain: categories.map((_, index) => index), range: [left, width - margins.right] });
+  const x = scalePoint(
+    categories.map((_, index) => index),
+    [left, width - margins.right],
+  );
   const at = (index: number) => x(index) ?? left;
+  const pathOf = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, place) => at(place))
+    .y((value) => y(value ?? 0));
   const ends = series.map(({ values }) => values.findLastIndex((value) => value !== null));
   const endOfFirst = marked ?? ends[0] ?? -1;
   return (
@@ -36,15 +43,7 @@ export function LinePlot(props: PlotProps) {
       {/* Lines in reverse order, to draw the first series, the most important, on top. */}
       {series
         .map(({ name, values }, index) => (
-          <LinePath
-            key={name}
-            className="line"
-            data-series={index % seriesStyles}
-            data={values.map((value, place) => ({ value, place }))}
-            defined={({ value }) => value !== null}
-            x={({ place }) => at(place)}
-            y={({ value }) => y(value ?? 0)}
-          />
+          <path key={name} className="line" data-series={index % seriesStyles} d={pathOf(values) ?? ''} />
         ))
         .toReversed()}
       {series.map(({ name, values }, index) => {

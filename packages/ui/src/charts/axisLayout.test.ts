@@ -1,10 +1,10 @@
-import { scaleLinear } from '@visx/scale';
+import { scaleLinear } from 'd3-scale';
 import { describe, expect, it } from 'vitest';
 import { areSlanted, categoryLabels, domainOf, ticksOf } from './axisLayout.ts';
 
 const ticksFor = (...values: (number | null)[]) => {
   const series = [{ name: 'Leads', values }];
-  return ticksOf(scaleLinear<number>({ domain: domainOf(series), range: [100, 0], nice: 3 }), series);
+  return ticksOf(scaleLinear(domainOf(series), [100, 0]).nice(3), series);
 };
 
 describe('the values of an axis', () => {

@@ -139,3 +139,37 @@ test('long labels take the lines that they need, wherever the list is scrolled t
     .toBe(true);
   expect(overlaps()).toBe(0);
 });
+
+test('Tab goes from the search to what stands below the list, and from there closes it', async () => {
+  const create = vi.fn();
+  await open({
+    listFooter: (
+      <button type="button" onClick={create}>
+        Novo lead
+      </button>
+    ),
+  });
+  await userEvent.tab();
+  const added = page.getByRole('button', { name: 'Novo lead' });
+  await expect.element(added).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(create).toHaveBeenCalledOnce();
+  await userEvent.tab({ shift: true });
+  await expect.element(search()).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.poll(() => document.querySelector('[role="listbox"]')).toBeNull();
+});
+
+test('options and the closed field show what the product draws, and are found by their label', async () => {
+  const { onValueChange } = await open({
+    defaultValue: '7',
+    renderOption: (option, isChosen) => <b>{isChosen ? `${option.value} escolhido` : `nº ${option.value}`}</b>,
+    renderChosen: (option) => <i>{`Lead de nº ${option.value}`}</i>,
+  });
+  expect(document.querySelector('button[role="combobox"] i')).toHaveTextContent('Lead de nº 7');
+  await expect.element(page.getByRole('option', { name: '7 escolhido' })).toBeVisible();
+  await userEvent.keyboard('Lead 4321{Enter}');
+  await expect.poll(() => onValueChange.mock.calls).toEqual([['4321']]);
+  await expect.poll(() => document.querySelector('button[role="combobox"] i')?.textContent).toBe('Lead de nº 4321');
+});

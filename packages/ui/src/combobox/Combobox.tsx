@@ -1,4 +1,5 @@
 import { forwardRef, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { checkOptions } from '../development/checkProps.ts';
 import { FieldFrame, splitField, useField } from '../field/Field.tsx';
 import { FormBridge } from '../internal/FormBridge.tsx';
@@ -20,6 +21,8 @@ export interface ComboboxProps extends SelectBaseProps {
   /** Label of the selected option while `options` lack it. */
   chosenLabel?: string;
   texts?: OptionsPanelTexts;
+  /** Below the rows of the list, such as a button that creates an option. Tab reaches it from the search. */
+  listFooter?: ReactNode;
 }
 
 /** Single choice with search, for thousands of options: only visible rows are rendered. */
@@ -36,6 +39,9 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     isLoading,
     chosenLabel,
     texts,
+    renderOption,
+    renderChosen,
+    listFooter,
     name,
     form,
     required,
@@ -84,6 +90,8 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
         onSearch={onSearch}
         isLoading={isLoading}
         texts={texts}
+        renderOption={renderOption}
+        listFooter={listFooter}
       >
         <TriggerButton
           {...rest}
@@ -112,7 +120,11 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             if (!isOpen) native.current?.blur();
           }}
         >
-          <TriggerContent icon={chosen?.icon}>{shownLabel ?? placeholder}</TriggerContent>
+          {chosen && renderChosen ? (
+            <TriggerContent>{renderChosen(chosen)}</TriggerContent>
+          ) : (
+            <TriggerContent icon={chosen?.icon}>{shownLabel ?? placeholder}</TriggerContent>
+          )}
         </TriggerButton>
       </ListPopover>
       <FormBridge

@@ -8,6 +8,7 @@ import { Portal } from '@radix-ui/react-portal';
 import { keyframes, styled } from 'styled-components';
 import { tokens, useThemeContainer } from '@funil/theme';
 import type { ListPlace } from '../internal/placeList.ts';
+import { tabbablesIn } from '../layer/tabbable.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { listSurface } from './listStyles.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
@@ -68,6 +69,10 @@ export function ListPopover({ place, trigger, onOpenChange, listId, children, ..
                 style={{ maxHeight: place.maxHeight, zIndex }}
                 onKeyDownCapture={(event) => {
                   if (event.key !== 'Tab') return;
+                  // Below the list stands what the product adds; beyond it, and before the search, the list closes.
+                  const stops = tabbablesIn(event.currentTarget);
+                  const at = stops.indexOf(document.activeElement as HTMLElement);
+                  if (stops[at + (event.shiftKey ? -1 : 1)]) return;
                   // The trigger takes the focus, so that the browser's Tab continues from the trigger.
                   event.stopPropagation();
                   leavesByTab.current = true;

@@ -11,7 +11,7 @@ import { ListPopover } from './ListPopover.tsx';
 
 export interface MultiSelectProps extends Omit<
   ComboboxProps,
-  'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'emptyLabel' | 'chosenLabel'
+  'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'emptyLabel' | 'chosenLabel' | 'renderChosen'
 > {
   value?: readonly string[];
   defaultValue?: readonly string[];
@@ -46,6 +46,8 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
     chosenLabels,
     isLoading,
     texts,
+    renderOption,
+    listFooter,
     name,
     form,
     required,
@@ -93,6 +95,8 @@ export const MultiSelect = forwardRef<HTMLInputElement, MultiSelectProps>(functi
         onSearch={onSearch}
         isLoading={isLoading}
         texts={texts}
+        renderOption={renderOption}
+        listFooter={listFooter}
       >
         <TriggerButton
           {...rest}

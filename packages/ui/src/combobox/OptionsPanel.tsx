@@ -39,6 +39,8 @@ export interface OptionsPanelProps {
   onSearch?: ((query: string) => void) | undefined;
   isLoading?: boolean | undefined;
   texts?: OptionsPanelTexts | undefined;
+  renderOption?: ((option: SelectOption, isChosen: boolean) => ReactNode) | undefined;
+  listFooter?: ReactNode;
 }
 
 const format = new Intl.NumberFormat('pt-BR', { useGrouping: 'min2' });
@@ -61,6 +63,8 @@ export function OptionsPanel({
   onSearch,
   isLoading,
   texts,
+  renderOption,
+  listFooter,
 }: OptionsPanelProps) {
   const say: Required<Omit<OptionsPanelTexts, 'more'>> & OptionsPanelTexts = { ...defaults, ...texts };
   const [query, setQuery] = useState('');
@@ -163,9 +167,16 @@ export function OptionsPanel({
                 style={place}
               >
                 {isMultiple && <Box>{isChosen && <Check aria-hidden />}</Box>}
-                {option.icon}
-                <span>{option.label}</span>
-                {option.aside != null && <small>{option.aside}</small>}
+                {/* The row that clears the selection is no option of the product's. */}
+                {renderOption && option.value !== '' ? (
+                  <span data-content="">{renderOption(option, isChosen)}</span>
+                ) : (
+                  <>
+                    {option.icon}
+                    <span>{option.label}</span>
+                    {option.aside != null && <small>{option.aside}</small>}
+                  </>
+                )}
                 {isChosen && !isMultiple && <Check aria-hidden />}
               </Row>
             );
@@ -175,6 +186,7 @@ export function OptionsPanel({
       {shown.length === 0 && !isLoading && <Note>{say.empty(query)}</Note>}
       {found.length > shown.length && <Note data-edge="">{say.limited(shown.length, found.length)}</Note>}
       {say.more !== undefined && <Note data-edge="">{say.more}</Note>}
+      {listFooter != null && <ListFooter>{listFooter}</ListFooter>}
       <Status role="status">{query && say.count(found.length)}</Status>
     </>
   );
@@ -238,6 +250,15 @@ const Row = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  & > [data-content] {
+    flex: 1;
+  }
+`;
+
+const ListFooter = styled.div`
+  flex: none;
+  padding: 8px 12px;
+  border-top: 1px solid ${color.border};
 `;
 
 const Heading = styled.div`

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import type { FieldOwnProps } from '../field/Field.tsx';
 import type { ControlSize } from '../internal/controlSize.ts';
 import type { FormBridgeOwnProps } from '../internal/FormBridge.tsx';
@@ -35,6 +35,13 @@ export interface SelectBaseProps
   size?: ControlSize;
   /** @default 'Selecione' */
   placeholder?: string;
+  /**
+   * Content of an option in the list, instead of its icon, label and secondary text. It has no controls: the whole row
+   * is the option, and typed letters still find its `label`.
+   */
+  renderOption?: (option: SelectOption, isChosen: boolean) => ReactNode;
+  /** Content of the closed field, instead of the icon and label of the chosen option. */
+  renderChosen?: (option: SelectOption) => ReactNode;
   /** Label of the first option, which clears the selection: "Sem responsável". */
   emptyLabel?: string;
 }

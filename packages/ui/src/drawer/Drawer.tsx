@@ -10,6 +10,7 @@ import { DialogLayer, fadeAnimation, swipeAnimation } from '../layer/DialogLayer
 import type { DialogLayerProps } from '../layer/DialogLayer.tsx';
 import { ScrollBody } from '../layer/ScrollBody.tsx';
 import { useIsMobile } from '../media/useMediaQuery.ts';
+import type { StyledPart } from '../internal/StyledPart.ts';
 
 export interface DrawerProps extends Omit<DialogLayerProps, 'swipeToClose'> {
   title: ReactNode;
@@ -80,7 +81,7 @@ export const NavigationDrawer = forwardRef<HTMLDivElement, NavigationDrawerProps
 });
 
 /** Part of a drawer's body, with a padding of 20 px. */
-export const DrawerSection = styled.div`
+export const DrawerSection: StyledPart<'div'> = styled.div`
   padding: ${tokens.space[4]} ${tokens.space[5]};
 `;
 

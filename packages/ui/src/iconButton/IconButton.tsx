@@ -9,6 +9,7 @@ import { stopEvent } from '../internal/stopEvent.ts';
 import { buttonStyles } from '../button/buttonStyles.ts';
 import type { ButtonVariant } from '../button/buttonStyles.ts';
 import { touch } from '../internal/touchTarget.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   /** Action for screen readers: "Fechar", "Mais ações". Add a tooltip if the icon is unclear. */
@@ -47,6 +48,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
     'data-disabled': disabled ? '' : undefined,
   };
   if (asChild) {
+    if (process.env.NODE_ENV !== 'production') checkElement('IconButton', 'asChild', children);
     return (
       <IconButtonRoot as={Slot} {...shared} {...(disabled && { tabIndex: -1 })}>
         <Slottable child={children}>{() => shown}</Slottable>

@@ -16,6 +16,8 @@ import { useKeyboardInset } from './useKeyboardInset.ts';
 import { useInertPage } from './useInertPage.ts';
 import { useSwipeToClose } from './useSwipeToClose.ts';
 import type { SwipeToClose } from './useSwipeToClose.ts';
+import { checkElement } from '../development/checkElement.ts';
+import { InsideDialog } from '../development/useInside.ts';
 
 export interface DialogLayerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title'> {
   open?: boolean;
@@ -71,6 +73,7 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
   },
   forwardedRef,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement(isModal ? 'Modal' : 'Drawer', 'trigger', trigger);
   const reason = useRef<CloseReason>(undefined);
   const [open, setOpen] = useControllable(openProp, defaultOpen, (next) => {
     onOpenChange?.(next, next ? undefined : reason.current);
@@ -147,7 +150,9 @@ export const DialogLayer = forwardRef<HTMLDivElement, InnerProps>(function Dialo
             tabIndex={-1}
             style={{ ...(isModal && { zIndex }), ...style } satisfies CSSProperties}
           >
-            <LayerContext.Provider value={isModal ? zIndex : undefined}>{children}</LayerContext.Provider>
+            <LayerContext.Provider value={isModal ? zIndex : undefined}>
+              <InsideDialog.Provider value>{children}</InsideDialog.Provider>
+            </LayerContext.Provider>
           </Surface>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { focusRing } from '../internal/focusRing.ts';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /**
@@ -44,6 +45,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     'data-tone': tone,
   };
   if (asChild) {
+    if (process.env.NODE_ENV !== 'production') checkElement('Link', 'asChild', children);
     return (
       <LinkRoot as={Slot} {...shared}>
         <Slottable child={children}>{content}</Slottable>

@@ -1,17 +1,21 @@
 import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactNode, RefAttributes } from 'react';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { Check, ChevronRight } from 'lucide-react';
 import { css, styled } from 'styled-components';
+import type { StyledPart } from '../internal/StyledPart.ts';
+import type { FloatingProps, FocusMoves } from '../layer/floatingProps.ts';
 import { floatingMotion, floatingSurface } from '../layer/floatingStyles.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useHiddenInert } from '../layer/useHiddenInert.ts';
 import { touch } from '../internal/touchTarget.ts';
 import { overlayMargins } from '../layer/overlayMargins.ts';
+import { checkElement } from '../development/checkElement.ts';
+import { InsideMenu, useInside } from '../development/useInside.ts';
 
-export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
+export interface MenuProps extends FloatingProps, FocusMoves {
   trigger: ReactNode;
   open?: boolean;
   defaultOpen?: boolean;
@@ -19,10 +23,11 @@ export interface MenuProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Co
 }
 
 /** Actions on one object. Arrows move, letters jump, Enter runs, Escape and Tab close. */
-export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(function Menu(
+export const Menu = forwardRef<HTMLDivElement, MenuProps>(function Menu(
   { trigger, open, defaultOpen = false, onOpenChange, onKeyDown, onFocusCapture, style, children, ...props },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement('Menu', 'trigger', trigger);
   const zIndex = usePopoverZIndex();
   const [own, setOwn] = useState(defaultOpen);
   const isOpen = open ?? own;
@@ -56,14 +61,24 @@ export const Menu = forwardRef<ComponentRef<typeof Radix.Content>, MenuProps>(fu
             change(false);
           }}
         >
-          {children}
+          <InsideMenu.Provider value>{children}</InsideMenu.Provider>
         </Surface>
       </Radix.Portal>
     </Radix.Root>
   );
 });
 
-export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Item> {
+interface ItemProps extends Omit<ComponentPropsWithoutRef<'div'>, 'onSelect'> {
+  disabled?: boolean;
+  /** Called on a click or Enter, which also closes the menu, unless `preventDefault` is called. */
+  onSelect?: (event: Event) => void;
+  /** Text that typed letters find. @default the text of the item */
+  textValue?: string;
+}
+
+export interface MenuItemProps extends ItemProps {
+  /** Applies the item to its single child, such as a link. */
+  asChild?: boolean;
   /** A lucide icon, drawn at 16 px. */
   icon?: ReactNode;
   /** Secondary text: a shortcut, a count. */
@@ -76,10 +91,12 @@ export interface MenuItemProps extends ComponentPropsWithoutRef<typeof Radix.Ite
 }
 
 /** An action. With `asChild` the child can be a link, with its own icon and hint. */
-export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProps>(function MenuItem(
+export const MenuItem = forwardRef<HTMLDivElement, MenuItemProps>(function MenuItem(
   { icon, hint, tone = 'neutral', asChild, children, ...props },
   ref,
 ) {
+  useInside(InsideMenu, 'MenuItem', 'a <Menu>');
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('MenuItem', 'asChild', children);
   return (
     <Item ref={ref} asChild={asChild} data-tone={tone} {...props}>
       {asChild ? (
@@ -95,55 +112,71 @@ export const MenuItem = forwardRef<ComponentRef<typeof Radix.Item>, MenuItemProp
   );
 });
 
-export type MenuCheckItemProps = ComponentPropsWithoutRef<typeof Radix.CheckboxItem>;
+export interface MenuCheckItemProps extends ItemProps {
+  checked?: boolean | 'indeterminate';
+  onCheckedChange?: (checked: boolean) => void;
+}
 
 /** A checkable option, which keeps the menu open. */
-export const MenuCheckItem = forwardRef<ComponentRef<typeof Radix.CheckboxItem>, MenuCheckItemProps>(
-  function MenuCheckItem({ children, onSelect, ...props }, ref) {
-    return (
-      <CheckItem
-        ref={ref}
-        onSelect={(event) => {
-          event.preventDefault();
-          onSelect?.(event);
-        }}
-        {...props}
-      >
-        <Label>{children}</Label>
-        <Mark />
-      </CheckItem>
-    );
-  },
-);
+export const MenuCheckItem = forwardRef<HTMLDivElement, MenuCheckItemProps>(function MenuCheckItem(
+  { children, onSelect, ...props },
+  ref,
+) {
+  useInside(InsideMenu, 'MenuCheckItem', 'a <Menu>');
+  return (
+    <CheckItem
+      ref={ref}
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect?.(event);
+      }}
+      {...props}
+    >
+      <Label>{children}</Label>
+      <Mark />
+    </CheckItem>
+  );
+});
+
+export interface MenuRadioGroupProps extends ComponentPropsWithoutRef<'div'> {
+  value?: string;
+  onValueChange?: (value: string) => void;
+}
 
 /** Single choice, with `value` and `onValueChange`. */
-export const MenuRadioGroup = Radix.RadioGroup;
+export const MenuRadioGroup: ForwardRefExoticComponent<MenuRadioGroupProps & RefAttributes<HTMLDivElement>> =
+  Radix.RadioGroup;
 
-export type MenuRadioItemProps = ComponentPropsWithoutRef<typeof Radix.RadioItem>;
+export interface MenuRadioItemProps extends ItemProps {
+  value: string;
+}
 
 /** An option of a `MenuRadioGroup`. */
-export const MenuRadioItem = forwardRef<ComponentRef<typeof Radix.RadioItem>, MenuRadioItemProps>(
-  function MenuRadioItem({ children, ...props }, ref) {
-    return (
-      <RadioItem ref={ref} {...props}>
-        <Label>{children}</Label>
-        <Mark />
-      </RadioItem>
-    );
-  },
-);
+export const MenuRadioItem = forwardRef<HTMLDivElement, MenuRadioItemProps>(function MenuRadioItem(
+  { children, ...props },
+  ref,
+) {
+  useInside(InsideMenu, 'MenuRadioItem', 'a <Menu>');
+  return (
+    <RadioItem ref={ref} {...props}>
+      <Label>{children}</Label>
+      <Mark />
+    </RadioItem>
+  );
+});
 
-export interface SubMenuProps extends ComponentPropsWithoutRef<typeof Radix.SubContent> {
+export interface SubMenuProps extends Omit<FloatingProps, 'side' | 'align'> {
   label: ReactNode;
   icon?: ReactNode;
 }
 
 /** A menu beside its item. */
-export const SubMenu = forwardRef<ComponentRef<typeof Radix.SubContent>, SubMenuProps>(function SubMenu(
+export const SubMenu = forwardRef<HTMLDivElement, SubMenuProps>(function SubMenu(
   { label, icon, style, children, ...props },
   ref,
 ) {
   const zIndex = usePopoverZIndex();
+  useInside(InsideMenu, 'SubMenu', 'a <Menu>');
   return (
     <Radix.Sub>
       <SubTrigger>
@@ -263,14 +296,14 @@ const Hint = styled.span`
 `;
 
 /** A heading over items. */
-export const MenuLabel = styled(Radix.Label)`
+export const MenuLabel: StyledPart<'div'> = styled(Radix.Label)`
   padding: 6px 8px 2px;
   color: ${color.text3};
   font: ${tokens.weight.medium} ${tokens.font[12]};
 `;
 
 /** Line between items. */
-export const MenuSeparator = styled(Radix.Separator)`
+export const MenuSeparator: StyledPart<'div'> = styled(Radix.Separator)`
   block-size: 1px;
   margin: 4px -4px;
   background: ${color.border};

@@ -5,7 +5,7 @@ import { mount, nextFrame } from '../../test/mount.tsx';
 import { finger } from '../../test/touch.ts';
 import { TextInput } from '../textInput/TextInput.tsx';
 import { setStyleNonce } from '../layer/styleNonce.ts';
-import { Modal } from './Modal.tsx';
+import { Modal, ModalClose } from './Modal.tsx';
 import type { ModalProps } from './Modal.tsx';
 
 const dialogs = () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
@@ -43,6 +43,15 @@ function swipe(box: Element, distance: number, ms: number) {
   hand.move(0, distance / 2, ms / 2);
   hand.lift();
 }
+
+test('a close button of the product takes the place of the cross, and null leaves none', async () => {
+  const { box, onOpenChange } = openModal({ closeButton: <ModalClose>Sair</ModalClose> });
+  expect([...box.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Sair']);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  expect(onOpenChange).toHaveBeenCalledWith(false, 'button');
+  mount(<Modal title="Aviso" defaultOpen closeButton={null} />);
+  expect(dialog('Aviso').querySelector('button')).toBeNull();
+});
 
 describe('a swipe', () => {
   test.each([

@@ -4,10 +4,13 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { tokens } from '@funil/theme';
 import { X } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
+import type { CloseProps } from '../internal/CloseProps.ts';
 import { IconButton } from '../iconButton/IconButton.tsx';
 import { DialogLayer, fadeAnimation, swipeAnimation } from '../layer/DialogLayer.tsx';
 import type { DialogLayerProps } from '../layer/DialogLayer.tsx';
 import { ScrollBody } from '../layer/ScrollBody.tsx';
+import { checkElement } from '../development/checkElement.ts';
+import { InsideDialog, useInside } from '../development/useInside.ts';
 
 export type ModalSize = 'md' | 'lg' | 'xl';
 
@@ -28,6 +31,8 @@ export interface ModalProps extends DialogLayerProps {
   mobile?: 'full' | 'compact';
   /** @default 'Fechar' */
   closeLabel?: string;
+  /** Replaces the cross; null leaves closing to the footer, Escape and the click outside. */
+  closeButton?: ReactNode;
   /** @default 'down' */
   swipeToClose?: DialogLayerProps['swipeToClose'];
 }
@@ -44,6 +49,7 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
     size = 'md',
     mobile = 'full',
     closeLabel = 'Fechar',
+    closeButton,
     swipeToClose = 'down',
     children,
     ...props
@@ -61,9 +67,13 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
     >
       <Header data-keep-clear="">
         <Title>{title}</Title>
-        <ModalClose asChild>
-          <IconButton label={closeLabel} icon={<X aria-hidden />} size="sm" />
-        </ModalClose>
+        {closeButton === undefined ? (
+          <RadixDialog.Close asChild>
+            <IconButton label={closeLabel} icon={<X aria-hidden />} size="sm" />
+          </RadixDialog.Close>
+        ) : (
+          closeButton
+        )}
       </Header>
       <Body data-layer-body="">
         {description && <Description>{description}</Description>}
@@ -75,7 +85,11 @@ export const Modal = forwardRef<HTMLDivElement, ModalProps>(function Modal(
 });
 
 /** Closes the modal or drawer around it: `<ModalClose asChild><Button>Cancelar</Button></ModalClose>`. */
-export const ModalClose = RadixDialog.Close;
+export const ModalClose = forwardRef<HTMLButtonElement, CloseProps>(function ModalClose(props, ref) {
+  useInside(InsideDialog, 'ModalClose', 'a <Modal> or <Drawer>');
+  if (process.env.NODE_ENV !== 'production' && props.asChild) checkElement('ModalClose', 'asChild', props.children);
+  return <RadixDialog.Close {...props} ref={ref} />;
+});
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(8px); }

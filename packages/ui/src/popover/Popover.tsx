@@ -1,16 +1,20 @@
 import { forwardRef, useState } from 'react';
-import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-popover';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
+import type { CloseProps } from '../internal/CloseProps.ts';
+import type { FloatingProps, FocusMoves } from '../layer/floatingProps.ts';
 import { floatingMotion, floatingSurface } from '../layer/floatingStyles.ts';
 import { usePopoverZIndex } from '../layer/LayerContext.ts';
 import { readStyleNonce } from '../layer/styleNonce.ts';
 import { useScrollTabStop } from '../layer/useScrollTabStop.ts';
 import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { overlayMargins } from '../layer/overlayMargins.ts';
+import { checkElement } from '../development/checkElement.ts';
+import { InsidePopover, useInside } from '../development/useInside.ts';
 
-export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content'> {
+export interface PopoverProps extends FloatingProps, FocusMoves {
   trigger: ReactNode;
   'aria-label': string;
   open?: boolean;
@@ -24,10 +28,11 @@ export interface PopoverProps extends Omit<ComponentPropsWithoutRef<typeof Radix
 }
 
 /** A small dialog beside its button: a filter, a date. Escape and clicks outside close it. */
-export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverProps>(function Popover(
+export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover(
   { trigger, open, defaultOpen, onOpenChange, isModal = false, style, children, ...props },
   forwardedRef,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement('Popover', 'trigger', trigger);
   const zIndex = usePopoverZIndex();
   const [surface, setSurface] = useState<HTMLDivElement | null>(null);
   const isStop = useScrollTabStop(surface);
@@ -49,7 +54,7 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
           {...props}
           style={{ zIndex, ...style }}
         >
-          {children}
+          <InsidePopover.Provider value>{children}</InsidePopover.Provider>
         </Surface>
       </Radix.Portal>
     </Radix.Root>
@@ -57,7 +62,11 @@ export const Popover = forwardRef<ComponentRef<typeof Radix.Content>, PopoverPro
 });
 
 /** Closes the popover around it: `<PopoverClose asChild><Button>Aplicar</Button></PopoverClose>`. */
-export const PopoverClose = Radix.Close;
+export const PopoverClose = forwardRef<HTMLButtonElement, CloseProps>(function PopoverClose(props, ref) {
+  useInside(InsidePopover, 'PopoverClose', 'a <Popover>');
+  if (process.env.NODE_ENV !== 'production' && props.asChild) checkElement('PopoverClose', 'asChild', props.children);
+  return <Radix.Close {...props} ref={ref} />;
+});
 
 const Surface = styled(Radix.Content)`
   ${floatingSurface}

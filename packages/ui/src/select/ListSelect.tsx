@@ -1,6 +1,6 @@
 import { forwardRef, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import * as RadixSelect from '@radix-ui/react-select';
 import { Check } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
@@ -36,6 +36,8 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
     size = 'form',
     placeholder = 'Selecione',
     emptyLabel,
+    renderOption,
+    renderChosen,
     name,
     form,
     required,
@@ -158,7 +160,11 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
               if (!isOpen) native.current?.blur();
             }}
           >
-            <TriggerContent icon={chosen?.icon}>{chosen?.label ?? emptyLabel ?? placeholder}</TriggerContent>
+            {chosen && renderChosen ? (
+              <TriggerContent>{renderChosen(chosen)}</TriggerContent>
+            ) : (
+              <TriggerContent icon={chosen?.icon}>{chosen?.label ?? emptyLabel ?? placeholder}</TriggerContent>
+            )}
           </TriggerButton>
         </RadixSelect.Trigger>
         {isOpen && (
@@ -188,7 +194,9 @@ export const ListSelect = forwardRef<HTMLInputElement, SelectBaseProps>(function
                   <RadixSelect.Group key={index}>
                     {group.name != null && <Heading>{group.name}</Heading>}
                     {group.options.map((option) => (
-                      <Row key={option.value} option={option} isChosen={option.value === current} />
+                      <Row key={option.value} option={option} isChosen={option.value === current}>
+                        {renderOption?.(option, option.value === current)}
+                      </Row>
                     ))}
                   </RadixSelect.Group>
                 ))}
@@ -229,7 +237,9 @@ function focusRow(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-function Row({ option, isChosen }: { option: SelectOption; isChosen: boolean }) {
+/** An option, with its own content or that of `renderOption`. */
+function Row({ option, isChosen, children }: { option: SelectOption; isChosen: boolean; children?: ReactNode }) {
+  const isOwn = children == null;
   return (
     <Item
       value={option.value}
@@ -238,11 +248,11 @@ function Row({ option, isChosen }: { option: SelectOption; isChosen: boolean }) 
       data-value={option.value}
       aria-selected={isChosen}
     >
-      {option.icon}
-      <RowText>
-        <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+      {isOwn && option.icon}
+      <RowText data-content={isOwn ? undefined : ''}>
+        <RadixSelect.ItemText>{isOwn ? option.label : children}</RadixSelect.ItemText>
       </RowText>
-      {option.aside != null && <small>{option.aside}</small>}
+      {isOwn && option.aside != null && <small>{option.aside}</small>}
       {isChosen && <Check aria-hidden />}
     </Item>
   );
@@ -273,6 +283,9 @@ const Item = styled(RadixSelect.Item)`
 `;
 
 const RowText = styled.span`
+  &[data-content] {
+    flex: 1;
+  }
   min-width: 0;
   overflow-wrap: anywhere;
 `;

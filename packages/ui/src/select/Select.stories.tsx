@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { allTenants } from '../../test/allTenants.ts';
+import { Button } from '../button/Button.tsx';
 import { Select } from './Select.tsx';
 
 const reasons = [
@@ -157,3 +158,41 @@ export const LongText: Story = {
 };
 
 export const AllTenants: Story = { ...Default, ...allTenants };
+
+/** Content of the product's own in the options and in the closed field; typed letters still find the label. */
+export const OwnContents: Story = {
+  args: {
+    defaultValue: '0',
+    renderOption: (option, isChosen) => (
+      <>
+        {isChosen ? <b>{option.label}</b> : option.label}
+        <br />
+        <small>{`${Number(option.value) + 3} leads perdidos no mês`}</small>
+      </>
+    ),
+    renderChosen: (option) => <b>{option.label}</b>,
+  },
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Motivo da perda' });
+    await expect(select.querySelector('b')).toHaveTextContent('Preço');
+    await userEvent.click(select);
+    await screen.findByRole('listbox');
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Preço/ })).toHaveFocus());
+    await expect(screen.getByRole('option', { name: /^Óbito.*13 leads perdidos no mês/ })).toBeVisible();
+    await userEvent.keyboard('ó{Enter}');
+    await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('10'));
+  },
+};
+
+/** A list with something below it has a search, from which Tab reaches it. */
+export const WithFooter: Story = {
+  args: { listFooter: <Button size="sm">Novo motivo</Button> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Motivo da perda' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Buscar' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Novo motivo' })).toHaveFocus();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+};

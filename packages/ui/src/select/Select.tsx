@@ -8,18 +8,27 @@ import { ListSelect } from './ListSelect.tsx';
 const plainLimit = 100;
 
 export interface SelectProps extends ComboboxProps {
-  /** @default true above 100 options */
+  /** @default true above 100 options, and with `onSearch` or `listFooter` */
   searchable?: boolean;
 }
 
 /** Single choice from a list. `ref`, `name`, `onChange` and `onBlur` apply to a native input. */
 export const Select = forwardRef<HTMLInputElement, SelectProps>(function Select(
-  { searchable, onSearch, isLoading, chosenLabel, texts, ...props },
+  { searchable, onSearch, isLoading, chosenLabel, texts, listFooter, ...props },
   ref,
 ) {
   if (process.env.NODE_ENV !== 'production') checkOptions('Select', props.options);
-  return (searchable ?? (props.options.length > plainLimit || onSearch !== undefined)) ? (
-    <Combobox {...props} onSearch={onSearch} isLoading={isLoading} chosenLabel={chosenLabel} texts={texts} ref={ref} />
+  const searches = props.options.length > plainLimit || onSearch !== undefined || listFooter !== undefined;
+  return (searchable ?? searches) ? (
+    <Combobox
+      {...props}
+      onSearch={onSearch}
+      isLoading={isLoading}
+      chosenLabel={chosenLabel}
+      texts={texts}
+      listFooter={listFooter}
+      ref={ref}
+    />
   ) : (
     <ListSelect {...props} ref={ref} />
   );

@@ -6,6 +6,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { styled } from 'styled-components';
 import { pageRoom } from '../appShell/containerQueries.ts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
+import type { StyledPart } from '../internal/StyledPart.ts';
 
 export interface StatDelta {
   /** Amount without sign: "12,4%". */
@@ -70,7 +71,7 @@ export const StatTile = forwardRef<HTMLDivElement, StatTileProps>(function StatT
 });
 
 /** Tiles side by side: at most three where space is short, two in narrow windows, without a gap after the last. */
-export const StatRow = styled.div`
+export const StatRow: StyledPart<'div'> = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   border: 1px solid ${tokens.color.borderStrong};

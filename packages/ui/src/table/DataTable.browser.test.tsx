@@ -534,3 +534,32 @@ describe('rows that lead somewhere', () => {
     expect(onRowClick.mock.calls[0]![0]).toMatchObject({ id: '2' });
   });
 });
+
+describe('parts of the product', () => {
+  const actions = (item: Item) => <button type="button">{`Ligar para ${item.name}`}</button>;
+
+  test('actions stand at the end of each row, in a column that screen readers name, and open no row', () => {
+    const opened = vi.fn();
+    mount(<DataTable {...shared} rows={items(2)} layout="flow" rowActions={actions} onRowClick={opened} />);
+    const cells = [...rows()[1]!.querySelectorAll('td')];
+    expect(cells.at(-1)).toHaveTextContent('Ligar para Item 1');
+    expect(document.querySelectorAll('th')[2]).toHaveTextContent('Ações');
+    cells.at(-1)!.querySelector('button')!.click();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('a card keeps its lines beside the actions', async () => {
+    await page.viewport(390, 800);
+    mount(<DataTable {...shared} rows={items(1)} layout="flow" rowActions={actions} />);
+    await expect.poll(() => rows()[0]?.textContent).toContain('NomeItem 0');
+    expect(rows()[0]?.textContent).toContain('Ligar para Item 0');
+  });
+
+  test('a header with content of its own keeps the name of the column', () => {
+    const named = columns.map((column) => ({ ...column, headerContent: <em>{`${column.header} ⓘ`}</em> }));
+    mount(<DataTable {...shared} columns={named} rows={items(1)} layout="flow" />);
+    expect(document.querySelector('th em')).toHaveTextContent('Nome ⓘ');
+    expect(document.querySelector('th em')!.closest('[aria-hidden]')).not.toBeNull();
+    expect(page.getByRole('columnheader', { name: 'Valor' }).elements()).toHaveLength(1);
+  });
+});

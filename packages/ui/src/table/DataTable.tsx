@@ -1,6 +1,5 @@
 import { forwardRef, Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ForwardedRef, KeyboardEvent, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
-import type { RowData } from '@tanstack/react-table';
 import { useRowHeight } from '@funil/theme';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDelayed } from '../delayed/useDelayed.ts';
@@ -12,6 +11,7 @@ import { measureLaidOut, observeLaidOutRect } from '../internal/measureLaidOut.t
 import { useControllable } from '../layer/useControllable.ts';
 import { useIsMobile, useIsMobileScreen, useIsPrinting } from '../media/useMediaQuery.ts';
 import { cardLayout } from './tableColumns.ts';
+import type { RowData } from './RowData.ts';
 import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { defaultTableTexts } from './tableTexts.ts';
 import type { DataTableTexts } from './tableTexts.ts';
@@ -20,6 +20,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { GroupLine, GroupTitle } from './groupStyles.ts';
 import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
+import { useActionsColumn } from './useActionsColumn.tsx';
 import { useLockedWidths } from './useLockedWidths.ts';
 import { useRowKeyboard } from './useRowKeyboard.ts';
 import { useTableModel } from './useTableModel.ts';
@@ -90,6 +91,8 @@ export interface DataTableProps<Row extends RowData> {
    * @default 36, in a compact look 32, in a spacious one 44
    */
   rowHeight?: number;
+  /** Buttons or a menu at the end of each row, in a card beside its lines. Keep the function stable. */
+  rowActions?: (row: Row) => ReactNode;
   /** Content of a card up to 780 px, instead of `card` of the columns. */
   renderCard?: (row: Row) => ReactNode;
   /** Space in px below the rows. @default 64 while rows are selected */
@@ -135,8 +138,9 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
     props.defaultSort,
     (next) => next && props.onSortChange?.(next),
   );
+  const ownColumns = useActionsColumn(props.columns, props.rowActions, texts.actions);
   const model = useTableModel({
-    columns: props.columns,
+    columns: ownColumns,
     rows,
     rowId,
     sort: sort ?? undefined,
@@ -149,7 +153,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const ref = useComposedRefs<HTMLDivElement>(forwardedRef, setScroller);
-  const columns = useYieldingColumns({ scroller, columns: props.columns, isCards: isNarrow, rowCount: shown.length });
+  const columns = useYieldingColumns({ scroller, columns: ownColumns, isCards: isNarrow, rowCount: shown.length });
   // A list with more is never rendered whole: its visible end would load the next rows at once.
   const isVirtual = layout === 'fill' && !isPrinting && (shown.length > drawnWhole || hasMore);
   // Stable functions: new ones make the virtualizer measure all rows again.

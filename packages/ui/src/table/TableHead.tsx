@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import { nextSort } from './tableColumns.ts';
 import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
@@ -14,6 +15,16 @@ interface TableHeadProps {
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
+
+function HeaderName({ column: { header, headerContent } }: { column: DataTableColumn<never> }) {
+  if (headerContent === undefined) return header;
+  return (
+    <>
+      <VisuallyHidden>{header}</VisuallyHidden>
+      <span aria-hidden>{headerContent}</span>
+    </>
+  );
+}
 
 export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSort, selection }: TableHeadProps) {
   if (isHidden) return null;
@@ -49,11 +60,11 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
             >
               {column.isSortable ? (
                 <SortButton type="button" onClick={() => onSort(nextSort(column, sort))}>
-                  {column.header}
+                  <HeaderName column={column} />
                   <Arrow size={12} strokeWidth={2} aria-hidden data-arrow="" />
                 </SortButton>
               ) : (
-                column.header
+                <HeaderName column={column} />
               )}
             </HeaderCell>
           );

@@ -5,7 +5,10 @@ export type CardSlot = '1-start' | '1-end' | '2-start' | '2-end' | '3-start' | '
 
 export interface DataTableColumn<Row> {
   id: string;
+  /** Name of the column: in its header, in cards, for screen readers. */
   header: string;
+  /** Shown in the header instead of the name, which screen readers still read. Without controls if it sorts. */
+  headerContent?: ReactNode;
   /** Cell content; undefined, null and '' show an en dash. */
   cell: (row: Row) => ReactNode;
   /**

@@ -1,5 +1,5 @@
 import { forwardRef, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ComponentPropsWithoutRef, ReactNode } from 'react';
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { tokens } from '@funil/theme';
 import { styled } from 'styled-components';
@@ -7,13 +7,30 @@ import { useComposedRefs } from '../internal/useComposedRefs.ts';
 import { focusRingInside } from '../internal/focusRing.ts';
 import { onResize } from '../internal/onResize.ts';
 import { fingerTarget } from '../internal/touchTarget.ts';
+import { InsideTabs, useInside } from '../development/useInside.ts';
 
-export type TabsProps = ComponentPropsWithoutRef<typeof RadixTabs.Root>;
+export interface TabsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'dir'> {
+  /** The selected tab. */
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /**
+   * Whether an arrow key selects the tab that it reaches (`automatic`), or Enter does.
+   * @default 'automatic'
+   */
+  activationMode?: 'automatic' | 'manual';
+}
 
 /** Several views of one place. Arrow keys select; Tab moves into the panel. */
-export const Tabs = RadixTabs.Root;
+export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(props, ref) {
+  return (
+    <InsideTabs.Provider value>
+      <RadixTabs.Root {...props} ref={ref} />
+    </InsideTabs.Provider>
+  );
+});
 
-export interface TabListProps extends ComponentPropsWithoutRef<typeof RadixTabs.List> {
+export interface TabListProps extends ComponentPropsWithoutRef<'div'> {
   'aria-label': string;
   /**
    * Draws a line below the tabs.
@@ -31,10 +48,8 @@ const fade = `${peek}px`;
 const ringRoom = '6px';
 
 /** The row of tabs, which scrolls sideways to the selected tab. */
-export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListProps>(function TabList(
-  { hasLine = true, ...props },
-  ref,
-) {
+export const TabList = forwardRef<HTMLDivElement, TabListProps>(function TabList({ hasLine = true, ...props }, ref) {
+  useInside(InsideTabs, 'TabList', '<Tabs>');
   const row = useRef<HTMLDivElement>(null);
   const composed = useComposedRefs<HTMLDivElement>(ref, row);
   const shown = useRef<Element | null>(null);
@@ -66,16 +81,17 @@ export const TabList = forwardRef<ComponentRef<typeof RadixTabs.List>, TabListPr
   return <List ref={composed} data-line={hasLine || undefined} {...props} />;
 });
 
-export interface TabProps extends ComponentPropsWithoutRef<typeof RadixTabs.Trigger> {
+export interface TabProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'value'> {
+  value: string;
+  /** Applies the tab to its single child, such as a link. */
+  asChild?: boolean;
   /** Secondary count after the label; null keeps its space while loading. */
   count?: ReactNode;
 }
 
 /** A tab for the `TabPanel` of the same `value`. */
-export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(function Tab(
-  { count, children, ...props },
-  ref,
-) {
+export const Tab = forwardRef<HTMLButtonElement, TabProps>(function Tab({ count, children, ...props }, ref) {
+  useInside(InsideTabs, 'Tab', '<Tabs>');
   return (
     <Trigger ref={ref} {...props}>
       {children}
@@ -84,14 +100,17 @@ export const Tab = forwardRef<ComponentRef<typeof RadixTabs.Trigger>, TabProps>(
   );
 });
 
-export type TabPanelProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>;
+export interface TabPanelProps extends ComponentPropsWithoutRef<'div'> {
+  value: string;
+  /** Keeps the content in the page while another tab is selected. */
+  forceMount?: true;
+}
 
 /** Content of the tab with the same `value`. */
-export const TabPanel = forwardRef<ComponentRef<typeof RadixTabs.Content>, TabPanelProps>(
-  function TabPanel(props, ref) {
-    return <Panel ref={ref} {...props} />;
-  },
-);
+export const TabPanel = forwardRef<HTMLDivElement, TabPanelProps>(function TabPanel(props, ref) {
+  useInside(InsideTabs, 'TabPanel', '<Tabs>');
+  return <Panel ref={ref} {...props} />;
+});
 
 const List = styled(RadixTabs.List)`
   display: flex;

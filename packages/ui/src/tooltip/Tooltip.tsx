@@ -1,12 +1,14 @@
 import { forwardRef } from 'react';
-import type { ComponentPropsWithoutRef, ComponentRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-tooltip';
 import { tokens, useThemeContainer } from '@funil/theme';
 import { styled } from 'styled-components';
 import { Kbd } from '../kbd/Kbd.tsx';
+import type { FloatingProps } from '../layer/floatingProps.ts';
 import { floatingMotion } from '../layer/floatingStyles.ts';
+import { checkElement } from '../development/checkElement.ts';
 
-export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix.Content>, 'content' | 'children'> {
+export interface TooltipProps extends Omit<FloatingProps, 'content' | 'children'> {
   /** A few words that are also available elsewhere. */
   content: ReactNode;
   keys?: string;
@@ -25,10 +27,11 @@ export interface TooltipProps extends Omit<ComponentPropsWithoutRef<typeof Radix
 /**
  * Names or explains an element on hover and focus; Escape hides it. Not shown on touch, so it holds nothing required.
  */
-export const Tooltip = forwardRef<ComponentRef<typeof Radix.Content>, TooltipProps>(function Tooltip(
+export const Tooltip = forwardRef<HTMLDivElement, TooltipProps>(function Tooltip(
   { content, keys, children, open, defaultOpen, onOpenChange, delay = 400, style, ...props },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production') checkElement('Tooltip', 'children', children);
   return (
     <Radix.Provider delayDuration={delay} skipDelayDuration={200}>
       <Radix.Root open={open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>

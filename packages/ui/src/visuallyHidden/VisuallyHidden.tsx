@@ -3,6 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { Slot } from '@radix-ui/react-slot';
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../internal/visuallyHidden.ts';
+import { checkElement } from '../development/checkElement.ts';
 
 export interface VisuallyHiddenProps extends ComponentPropsWithoutRef<'span'> {
   /**
@@ -17,6 +18,7 @@ export const VisuallyHidden = forwardRef<HTMLSpanElement, VisuallyHiddenProps>(f
   { asChild, ...props },
   ref,
 ) {
+  if (process.env.NODE_ENV !== 'production' && asChild) checkElement('VisuallyHidden', 'asChild', props.children);
   return <Hidden as={asChild ? Slot : 'span'} ref={ref} {...props} />;
 });
 
