@@ -6,6 +6,7 @@ import { findActiveStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { findAssignablePerson } from '../../people/people.queries.ts';
 import type { LeadImportRow } from '../leadImports.queries.ts';
 import { readImportContext } from '../rows/ImportContext.ts';
+import { mappedSchema } from '../rows/mappedSchema.ts';
 import { namesOfTags } from '../rows/importedTags.ts';
 import { headerOf } from '../suggestColumns.ts';
 import type { Planning } from './planBatch.ts';
@@ -30,7 +31,7 @@ export async function readPlanning(
   return {
     actor,
     vault,
-    context,
+    context: { ...context, schema: mappedSchema(context.schema, settings.columns) },
     settings,
     titles: headerOf(row.sheets[settings.sheet]!, settings.header_row)?.titles ?? [],
     now: new Date().toISOString(),

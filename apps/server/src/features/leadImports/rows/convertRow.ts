@@ -172,14 +172,16 @@ export function convertRow(
   if (ownerCell !== '') count('owner', ownerCell, owner);
   let input = noLead;
   try {
-    input = context.schema.validateSync(
+    const valid = context.schema.validateSync(
       {
         ...Object.fromEntries(plainLeadFields.map((field) => [field, cellOf(field) || undefined])),
         custom_field_1: customField(),
         next_contact_at: nextContactAt,
       },
       { abortEarly: false },
-    ) as typeof noLead;
+    );
+    // The schema may lack fields that have no column.
+    input = { ...noLead, ...valid };
   } catch (error) {
     const failed = fieldErrors(error);
     for (const [name, message] of Object.entries(failed)) {

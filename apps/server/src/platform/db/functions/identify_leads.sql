@@ -1,14 +1,15 @@
 -- Gives leads their persons: equal anchors (`lead_anchor`) are one person; leads without an anchor are one person with all
 -- that share a phone or e-mail with them, and with an anchor if they share one with no other. Only leads are looked at
--- whose person can be another one now. `touched` are new or changed leads; of changed and removed leads, `former_persons`
--- are the persons that they were, and the two other lists the keys that they had.
-CREATE OR REPLACE FUNCTION identify_leads(account uuid, touched uuid[], former_persons uuid[], former_kinds text[], former_keys text[])
+-- whose person can be another one now. `touched` are the persons of new or changed leads, `former_persons` those that
+-- changed and removed leads had; the two other lists are the keys that all these leads have or had. The caller holds
+-- `lock_persons`, and has written the persons and contacts of new and changed leads.
+CREATE OR REPLACE FUNCTION identify_leads(account uuid, touched uuid[], former_persons uuid[], kinds text[], keys text[])
 RETURNS void LANGUAGE plpgsql
 AS $$
 DECLARE
   has_changes boolean := cardinality(former_persons) > 0;
   -- Persons whose leads are looked at.
-  region uuid[];
+  region uuid[] := touched;
   shared_kinds text[];
   shared_keys text[];
   loose record;
@@ -16,25 +17,18 @@ DECLARE
   next_labels bigint[];
   moved record;
 BEGIN
-  -- Two transactions with the same new phone would otherwise not see each other's lead.
-  PERFORM pg_advisory_xact_lock(hashtextextended('persons ' || account, 0));
-  INSERT INTO persons (account_id, id)
-    SELECT account, lead_person_id FROM leads WHERE account_id = account AND id = ANY(touched) ON CONFLICT DO NOTHING;
-  INSERT INTO person_contacts (account_id, person_id, kind, key, value, source)
-    SELECT account, lead.lead_person_id, contact.kind, contact.key, contact.value, lead.source
-    FROM leads AS lead CROSS JOIN LATERAL contact_keys(lead.document_number, lead.phone, lead.email) AS contact
-    WHERE lead.account_id = account AND lead.id = ANY(touched)
-    ON CONFLICT DO NOTHING;
-  region := ARRAY(SELECT lead_person_id FROM leads WHERE account_id = account AND id = ANY(touched));
   -- A changed lead can change the choice that counts for its documents, and so the neighbours of all their leads.
   IF has_changes THEN
     region := ARRAY(
       SELECT unnest(region || former_persons)
       UNION SELECT contact.person_id
         FROM (
-            SELECT key FROM unnest(former_kinds, former_keys) AS former (kind, key) WHERE kind = 'document_number'
-            UNION SELECT key FROM person_contacts
-              WHERE account_id = account AND person_id = ANY(region) AND kind = 'document_number'
+            SELECT key FROM unnest(kinds, keys) AS own (kind, key) WHERE kind = 'document_number'
+            UNION SELECT contact.key
+              FROM unnest(region) AS person (id) CROSS JOIN LATERAL (
+                SELECT key FROM person_contacts
+                WHERE account_id = account AND person_id = person.id AND kind = 'document_number' OFFSET 0
+              ) AS contact
           ) AS document
           JOIN person_contacts AS contact ON contact.account_id = account AND contact.kind = 'document_number'
             AND contact.key = document.key);
@@ -44,8 +38,12 @@ BEGIN
   -- installation lack.
   SELECT array_agg(own.kind), array_agg(own.key) INTO shared_kinds, shared_keys
   FROM (
-      SELECT kind, key FROM person_contacts WHERE account_id = account AND person_id = ANY(region)
-      UNION SELECT kind, key FROM unnest(former_kinds, former_keys) AS former (kind, key)
+      SELECT kind, key FROM unnest(kinds, keys) AS own (kind, key) WHERE key IS NOT NULL
+      UNION SELECT contact.kind, contact.key
+        FROM unnest(region) AS person (id) CROSS JOIN LATERAL (
+          SELECT kind, key FROM person_contacts WHERE account_id = account AND person_id = person.id OFFSET 0
+        ) AS contact
+        WHERE has_changes
     ) AS own
   WHERE has_changes OR (SELECT count(*) FROM (
       SELECT FROM person_contacts AS contact

@@ -11,6 +11,7 @@ BEGIN
     WHERE changed.lead_person_id IS NOT NULL
     GROUP BY changed.account_id
   LOOP
+    PERFORM lock_persons(own.account_id);
     PERFORM identify_leads(own.account_id, '{}', own.persons, own.kinds, own.keys);
   END LOOP;
   RETURN NULL;
