@@ -50,6 +50,8 @@ import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
 import { registerPrivacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registerPrivacyRequestRoutes } from './features/privacy/requests/privacyRequests.routes.ts';
+import { registerRetentionRoutes } from './features/privacy/retention/retention.routes.ts';
+import { registerRetentionHoldRoutes } from './features/privacy/retention/retentionHolds.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerPushSubscriptionRoutes } from './features/pushSubscriptions/pushSubscriptions.routes.ts';
@@ -128,6 +130,8 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPlaceRoutes,
   registerPrivacyRoutes,
   registerPrivacyRequestRoutes,
+  registerRetentionRoutes,
+  registerRetentionHoldRoutes,
   registerProductRoutes,
   registerProfileRoutes,
   registerPushSubscriptionRoutes,

@@ -37,6 +37,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     own_field_values: 'text_value',
     notification_users: 'detail',
     reminders: 'text',
+    retention_holds: 'reason',
   },
   proof: {
     privacy_requests: 'person_name identity_proof answer refusal_reason',
@@ -131,6 +132,8 @@ const judgements: Record<Judgement, Record<string, string>> = {
     personal_reads: 'kind',
     privacy_requests: 'kind channel state',
     record_moves: 'kind last_read',
+    retention_items: 'kind state stay_reason',
+    retention_terms: 'kind',
     reminders: 'type outcome outcome_effects',
     report_counts: 'key numbers',
     simulations: 'protocol calculator estimate',

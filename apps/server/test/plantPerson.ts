@@ -23,6 +23,7 @@ import {
   ownFieldValues,
   privacyRequests,
   reminders,
+  retentionHolds,
   simulations,
 } from '../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
@@ -251,6 +252,10 @@ async function plantElsewhere(
     leadId: otherLeadId,
     evidence: mention,
   });
+  for (const held of [leadId, otherLeadId])
+    await db
+      .insert(retentionHolds)
+      .values({ accountId, id: newId(), leadId: held, reason: mention, liftedAt: new Date() });
   await db.insert(privacyRequests).values({
     accountId,
     id: newId(),

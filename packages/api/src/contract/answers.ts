@@ -74,6 +74,8 @@ export * from './privacy/anonymizationsAnswers.ts';
 export * from './privacy/personalDataAnswers.ts';
 export * from './privacy/personalReadsAnswers.ts';
 export * from './privacy/privacyRequestsAnswers.ts';
+export * from './privacy/retentionAnswers.ts';
+export * from './privacy/retentionHoldsAnswers.ts';
 export * from './profile/profileAnswers.ts';
 export * from './pushSubscriptions/pushSubscriptionsAnswers.ts';
 export * from './queueSimulations/queueSimulationsAnswers.ts';

@@ -188,6 +188,13 @@ import {
   updatePrivacyRequest,
   savePrivacySettings,
 } from './privacy/privacyRequests.ts';
+import { showRetention, saveRetentionTerms, startRetentionRun } from './privacy/retention.ts';
+import {
+  listRetentionHolds,
+  listHoldsOfPerson,
+  createRetentionHold,
+  liftRetentionHold,
+} from './privacy/retentionHolds.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
 import {
   showPushDevice,
@@ -501,6 +508,13 @@ export const endpoints = {
   createPrivacyRequest,
   updatePrivacyRequest,
   savePrivacySettings,
+  showRetention,
+  saveRetentionTerms,
+  startRetentionRun,
+  listRetentionHolds,
+  listHoldsOfPerson,
+  createRetentionHold,
+  liftRetentionHold,
   showProfile,
   updateProfile,
   changeAvailability,

@@ -16,6 +16,8 @@ import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { placesErrors } from './places/placesErrors.ts';
 import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
 import { privacyRequestsErrors } from './privacy/privacyRequestsErrors.ts';
+import { retentionErrors } from './privacy/retentionErrors.ts';
+import { retentionHoldsErrors } from './privacy/retentionHoldsErrors.ts';
 import { pushSubscriptionsErrors } from './pushSubscriptions/pushSubscriptionsErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
@@ -42,6 +44,8 @@ export const resourceErrors = {
   ...placesErrors,
   ...anonymizationsErrors,
   ...privacyRequestsErrors,
+  ...retentionErrors,
+  ...retentionHoldsErrors,
   ...pushSubscriptionsErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,

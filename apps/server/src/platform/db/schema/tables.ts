@@ -57,6 +57,7 @@ export { pushKeys, pushSubscriptions, pushOutbox } from './pushSubscriptions.ts'
 export { recordMoves } from './recordMoves.ts';
 export { reminders } from './reminders.ts';
 export { reportCounts } from './reportCounts.ts';
+export { retentionTerms, retentionRuns, retentionItems, retentionHolds } from './retention.ts';
 export { salesGoals } from './salesGoals.ts';
 export { savedReports, reportReceivers } from './savedReports.ts';
 export { secondFactors, recoveryCodes } from './secondFactors.ts';
