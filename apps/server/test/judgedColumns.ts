@@ -38,6 +38,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     notification_users: 'detail',
     reminders: 'text',
     retention_holds: 'reason',
+    privacy_incidents: 'title description risk_note measures dismissal_reason authority_notice persons_notice',
   },
   proof: {
     privacy_requests: 'person_name identity_proof answer refusal_reason',
@@ -130,6 +131,8 @@ const judgements: Record<Judgement, Record<string, string>> = {
     own_fields: 'kind requirement in_simulator seen_by edited_by',
     personal_keys: 'person_kind',
     personal_reads: 'kind',
+    privacy_incident_leads: 'source',
+    privacy_incidents: 'data_kinds risk state',
     privacy_requests: 'kind channel state',
     record_moves: 'kind last_read',
     retention_items: 'kind state stay_reason',

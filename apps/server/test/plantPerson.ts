@@ -21,6 +21,7 @@ import {
   mailOutbox,
   notificationUsers,
   ownFieldValues,
+  privacyIncidents,
   privacyRequests,
   reminders,
   retentionHolds,
@@ -256,6 +257,21 @@ async function plantElsewhere(
     await db
       .insert(retentionHolds)
       .values({ accountId, id: newId(), leadId: held, reason: mention, liftedAt: new Date() });
+  await db.insert(privacyIncidents).values({
+    accountId,
+    id: newId(),
+    title: mention,
+    description: mention,
+    foundOn: '2026-01-05',
+    dueOn: '2026-01-08',
+    dataKinds: ['contact'],
+    risk: 'low',
+    riskNote: mention,
+    measures: mention,
+    dismissalReason: mention,
+    authorityNotice: mention,
+    personsNotice: mention,
+  });
   await db.insert(privacyRequests).values({
     accountId,
     id: newId(),

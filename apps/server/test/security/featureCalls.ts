@@ -33,6 +33,7 @@ import { consentsCalls } from '../../src/features/persons/consents.calls.ts';
 import { contactBlocksCalls } from '../../src/features/persons/contactBlocks.calls.ts';
 import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
+import { privacyIncidentsCalls } from '../../src/features/privacy/incidents/privacyIncidents.calls.ts';
 import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
 import { privacyRequestsCalls } from '../../src/features/privacy/requests/privacyRequests.calls.ts';
 import { retentionCalls } from '../../src/features/privacy/retention/retention.calls.ts';
@@ -91,6 +92,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   contactBlocksCalls,
   personsCalls,
   pixKeysCalls,
+  privacyIncidentsCalls,
   privacyCalls,
   privacyRequestsCalls,
   retentionCalls,

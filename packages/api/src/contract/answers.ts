@@ -73,6 +73,7 @@ export * from './places/placesAnswers.ts';
 export * from './privacy/anonymizationsAnswers.ts';
 export * from './privacy/personalDataAnswers.ts';
 export * from './privacy/personalReadsAnswers.ts';
+export * from './privacy/privacyIncidentsAnswers.ts';
 export * from './privacy/privacyRequestsAnswers.ts';
 export * from './privacy/retentionAnswers.ts';
 export * from './privacy/retentionHoldsAnswers.ts';

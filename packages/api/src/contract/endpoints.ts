@@ -183,6 +183,15 @@ import { previewAnonymization, anonymizePerson } from './privacy/anonymizations.
 import { exportPersonalData, showPersonalDataExport } from './privacy/personalData.ts';
 import { listPersonalReads } from './privacy/personalReads.ts';
 import {
+  listPrivacyIncidents,
+  showPrivacyIncident,
+  createPrivacyIncident,
+  updatePrivacyIncident,
+  listReached,
+  addReached,
+  clearReached,
+} from './privacy/privacyIncidents.ts';
+import {
   listPrivacyRequests,
   createPrivacyRequest,
   updatePrivacyRequest,
@@ -504,6 +513,13 @@ export const endpoints = {
   exportPersonalData,
   showPersonalDataExport,
   listPersonalReads,
+  listPrivacyIncidents,
+  showPrivacyIncident,
+  createPrivacyIncident,
+  updatePrivacyIncident,
+  listReached,
+  addReached,
+  clearReached,
   listPrivacyRequests,
   createPrivacyRequest,
   updatePrivacyRequest,

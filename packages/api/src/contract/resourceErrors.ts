@@ -15,6 +15,7 @@ import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { placesErrors } from './places/placesErrors.ts';
 import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
+import { privacyIncidentsErrors } from './privacy/privacyIncidentsErrors.ts';
 import { privacyRequestsErrors } from './privacy/privacyRequestsErrors.ts';
 import { retentionErrors } from './privacy/retentionErrors.ts';
 import { retentionHoldsErrors } from './privacy/retentionHoldsErrors.ts';
@@ -43,6 +44,7 @@ export const resourceErrors = {
   ...pixKeysErrors,
   ...placesErrors,
   ...anonymizationsErrors,
+  ...privacyIncidentsErrors,
   ...privacyRequestsErrors,
   ...retentionErrors,
   ...retentionHoldsErrors,

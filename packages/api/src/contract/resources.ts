@@ -175,6 +175,8 @@ export * from './privacy/anonymizationsInput.ts';
 export * from './privacy/personalData.ts';
 export * from './privacy/personalDataInput.ts';
 export * from './privacy/personalReads.ts';
+export * from './privacy/privacyIncidents.ts';
+export * from './privacy/privacyIncidentsInput.ts';
 export * from './privacy/privacyRequests.ts';
 export * from './privacy/privacyRequestsInput.ts';
 export * from './privacy/retention.ts';

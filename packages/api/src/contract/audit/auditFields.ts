@@ -28,6 +28,7 @@ import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
 import { ownFieldKindLabels, simulatorAskLabel, simulatorAskLabels } from '../ownFields/ownFieldKinds.ts';
 import { consentPurposeLabels, consentStateLabels } from '../persons/consents.ts';
+import { incidentRiskLabels, incidentStateLabels, reachedSourceLabels } from '../privacy/privacyIncidents.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
 import { retentionKindLabels } from '../privacy/retention.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
@@ -283,6 +284,10 @@ const table = {
   request_kind: { label: 'Pedido', as: privacyRequestKindLabels },
   request_state: { label: 'Situação', as: privacyRequestStateLabels },
   with_notes: { label: 'Com as notas da equipe', as: 'text' },
+  incident_state: { label: 'Situação', as: incidentStateLabels },
+  incident_risk: { label: 'Risco', as: incidentRiskLabels },
+  found_on: { label: 'Conhecido em', as: 'day' },
+  reached_source: { label: 'Encontrados por', as: reachedSourceLabels },
   lost_leads: { label: retentionKindLabels.lost_leads, as: 'number' },
   idle_leads: { label: retentionKindLabels.idle_leads, as: 'number' },
   attachments: { label: retentionKindLabels.attachments, as: 'number' },

@@ -169,7 +169,10 @@ describe('a run', () => {
   it('is refused with another number than the proposed one, and while one is under way', async () => {
     await lost();
     await setTerms({ lost_leads: 365 });
-    expect(refusalOf(await start(2))).toMatchObject({ code: 'retention.outdated', fields: { count: expect.anything() } });
+    expect(refusalOf(await start(2))).toMatchObject({
+      code: 'retention.outdated',
+      fields: { count: expect.anything() },
+    });
     expect((await start(1)).statusCode).toBe(201);
     expect(refusalOf(await start(1))).toMatchObject({ code: 'retention.under_way' });
   });

@@ -52,6 +52,7 @@ export { users, groups, partners, referralTeams } from './people.ts';
 export { personalKeys } from './personalKeys.ts';
 export { personalReads } from './personalReads.ts';
 export { persons, personContacts } from './persons.ts';
+export { privacyIncidents, privacyIncidentLeads } from './privacyIncidents.ts';
 export { privacyRequests, privacySettings } from './privacyRequests.ts';
 export { pushKeys, pushSubscriptions, pushOutbox } from './pushSubscriptions.ts';
 export { recordMoves } from './recordMoves.ts';
