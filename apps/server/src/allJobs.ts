@@ -21,6 +21,8 @@ import { pruneImports } from './features/leadImports/pruneImports.ts';
 import { sweepFiles } from './features/files/sweepFiles.ts';
 import type { AnyJob, SystemJobDefinition } from './platform/jobs/defineJob.ts';
 import { anonymizePersonJob } from './features/privacy/anonymize/anonymizePersonJob.ts';
+import { proposeRetention } from './features/privacy/retention/proposeRetention.ts';
+import { runRetentionJob } from './features/privacy/retention/runRetentionJob.ts';
 import { exportPersonalDataJob } from './features/privacy/personalData/exportPersonalDataJob.ts';
 import { readBlockListJob } from './features/blockLists/readBlockListJob.ts';
 import { moveEntryJobs } from './features/catalog/removeEntry.ts';
@@ -58,6 +60,7 @@ export const allJobs: readonly AnyJob[] = [
   exportPersonalDataJob,
   anonymizePersonJob,
   readBlockListJob,
+  runRetentionJob,
 ];
 
 export const allSystemJobs: readonly SystemJobDefinition[] = [
@@ -66,4 +69,5 @@ export const allSystemJobs: readonly SystemJobDefinition[] = [
   emptyTrash,
   pruneImports,
   foldFacts,
+  proposeRetention,
 ];

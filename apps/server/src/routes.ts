@@ -48,8 +48,11 @@ import { registerContactBlockRoutes } from './features/persons/contactBlocks.rou
 import { registerPersonRoutes } from './features/persons/persons.routes.ts';
 import { registerPixKeyRoutes } from './features/pixKeys/pixKeys.routes.ts';
 import { registerPlaceRoutes } from './features/places/places.routes.ts';
+import { registerPrivacyIncidentRoutes } from './features/privacy/incidents/privacyIncidents.routes.ts';
 import { registerPrivacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registerPrivacyRequestRoutes } from './features/privacy/requests/privacyRequests.routes.ts';
+import { registerRetentionRoutes } from './features/privacy/retention/retention.routes.ts';
+import { registerRetentionHoldRoutes } from './features/privacy/retention/retentionHolds.routes.ts';
 import { registerProductRoutes } from './features/products/products.routes.ts';
 import { registerProfileRoutes } from './features/profile/profile.routes.ts';
 import { registerPushSubscriptionRoutes } from './features/pushSubscriptions/pushSubscriptions.routes.ts';
@@ -126,8 +129,11 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerPersonRoutes,
   registerPixKeyRoutes,
   registerPlaceRoutes,
+  registerPrivacyIncidentRoutes,
   registerPrivacyRoutes,
   registerPrivacyRequestRoutes,
+  registerRetentionRoutes,
+  registerRetentionHoldRoutes,
   registerProductRoutes,
   registerProfileRoutes,
   registerPushSubscriptionRoutes,

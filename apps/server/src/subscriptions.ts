@@ -13,6 +13,7 @@ import * as partners from './features/partners/partners.events.ts';
 import * as persons from './features/persons/persons.events.ts';
 import * as referralTeams from './features/referralTeams/referralTeams.events.ts';
 import * as reminders from './features/reminders/reminders.events.ts';
+import * as retentionHolds from './features/retentionHolds/retentionHolds.events.ts';
 import * as serviceLevels from './features/serviceLevels/serviceLevels.events.ts';
 import * as simulator from './features/simulator/simulator.events.ts';
 import * as users from './features/users/users.events.ts';
@@ -52,6 +53,7 @@ export const subscriptions: Subscriptions = {
     notifications.moveMergedNotifications,
     reminders.moveMergedReminders,
     persons.passMergedContacts,
+    retentionHolds.passMergedHolds,
     distribution.releaseMany,
   ],
   'lead.moved': [notifications.notifyOfMove],
@@ -80,6 +82,7 @@ export const subscriptions: Subscriptions = {
   'referralTeam.changed': [referralTeams.broadcastReferralTeams, referralTeams.changeLeadsOfReferralTeams],
   'reminder.due': [notifications.notifyOfReminder],
   'reminders.changed': [notifications.broadcastReminders],
+  'retention.proposed': [notifications.notifyOfRetention],
   'savedReport.refused': [notifications.notifyOfRefusedReport],
   'user.available': [distribution.wakeForPerson],
   'user.changed': [users.broadcastUsers, distribution.refreshMember],

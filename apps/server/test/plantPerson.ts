@@ -21,8 +21,10 @@ import {
   mailOutbox,
   notificationUsers,
   ownFieldValues,
+  privacyIncidents,
   privacyRequests,
   reminders,
+  retentionHolds,
   simulations,
 } from '../src/platform/db/schema/tables.ts';
 import type { AccountTx } from '../src/platform/db/withAccount.ts';
@@ -250,6 +252,25 @@ async function plantElsewhere(
     note: mention,
     leadId: otherLeadId,
     evidence: mention,
+  });
+  for (const held of [leadId, otherLeadId])
+    await db
+      .insert(retentionHolds)
+      .values({ accountId, id: newId(), leadId: held, reason: mention, liftedAt: new Date() });
+  await db.insert(privacyIncidents).values({
+    accountId,
+    id: newId(),
+    title: mention,
+    description: mention,
+    foundOn: '2026-01-05',
+    dueOn: '2026-01-08',
+    dataKinds: ['contact'],
+    risk: 'low',
+    riskNote: mention,
+    measures: mention,
+    dismissalReason: mention,
+    authorityNotice: mention,
+    personsNotice: mention,
   });
   await db.insert(privacyRequests).values({
     accountId,

@@ -33,8 +33,11 @@ import { consentsCalls } from '../../src/features/persons/consents.calls.ts';
 import { contactBlocksCalls } from '../../src/features/persons/contactBlocks.calls.ts';
 import { personsCalls } from '../../src/features/persons/persons.calls.ts';
 import { pixKeysCalls } from '../../src/features/pixKeys/pixKeys.calls.ts';
+import { privacyIncidentsCalls } from '../../src/features/privacy/incidents/privacyIncidents.calls.ts';
 import { privacyCalls } from '../../src/features/privacy/privacy.calls.ts';
 import { privacyRequestsCalls } from '../../src/features/privacy/requests/privacyRequests.calls.ts';
+import { retentionCalls } from '../../src/features/privacy/retention/retention.calls.ts';
+import { retentionHoldsCalls } from '../../src/features/privacy/retention/retentionHolds.calls.ts';
 import { profileCalls } from '../../src/features/profile/profile.calls.ts';
 import { pushSubscriptionsCalls } from '../../src/features/pushSubscriptions/pushSubscriptions.calls.ts';
 import { queueSimulationsCalls } from '../../src/features/queueSimulations/queueSimulations.calls.ts';
@@ -89,8 +92,11 @@ export const featureCalls: readonly CallsOfFeature[] = [
   contactBlocksCalls,
   personsCalls,
   pixKeysCalls,
+  privacyIncidentsCalls,
   privacyCalls,
   privacyRequestsCalls,
+  retentionCalls,
+  retentionHoldsCalls,
   profileCalls,
   pushSubscriptionsCalls,
   queueSimulationsCalls,

@@ -183,11 +183,27 @@ import { previewAnonymization, anonymizePerson } from './privacy/anonymizations.
 import { exportPersonalData, showPersonalDataExport } from './privacy/personalData.ts';
 import { listPersonalReads } from './privacy/personalReads.ts';
 import {
+  listPrivacyIncidents,
+  showPrivacyIncident,
+  createPrivacyIncident,
+  updatePrivacyIncident,
+  listReached,
+  addReached,
+  clearReached,
+} from './privacy/privacyIncidents.ts';
+import {
   listPrivacyRequests,
   createPrivacyRequest,
   updatePrivacyRequest,
   savePrivacySettings,
 } from './privacy/privacyRequests.ts';
+import { showRetention, saveRetentionTerms, startRetentionRun } from './privacy/retention.ts';
+import {
+  listRetentionHolds,
+  listHoldsOfPerson,
+  createRetentionHold,
+  liftRetentionHold,
+} from './privacy/retentionHolds.ts';
 import { showProfile, updateProfile, changeAvailability, changePhoto, changePassword } from './profile/profile.ts';
 import {
   showPushDevice,
@@ -497,10 +513,24 @@ export const endpoints = {
   exportPersonalData,
   showPersonalDataExport,
   listPersonalReads,
+  listPrivacyIncidents,
+  showPrivacyIncident,
+  createPrivacyIncident,
+  updatePrivacyIncident,
+  listReached,
+  addReached,
+  clearReached,
   listPrivacyRequests,
   createPrivacyRequest,
   updatePrivacyRequest,
   savePrivacySettings,
+  showRetention,
+  saveRetentionTerms,
+  startRetentionRun,
+  listRetentionHolds,
+  listHoldsOfPerson,
+  createRetentionHold,
+  liftRetentionHold,
   showProfile,
   updateProfile,
   changeAvailability,

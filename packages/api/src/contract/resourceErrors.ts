@@ -15,7 +15,10 @@ import { personsErrors } from './persons/personsErrors.ts';
 import { pixKeysErrors } from './pixKeys/pixKeysErrors.ts';
 import { placesErrors } from './places/placesErrors.ts';
 import { anonymizationsErrors } from './privacy/anonymizationsErrors.ts';
+import { privacyIncidentsErrors } from './privacy/privacyIncidentsErrors.ts';
 import { privacyRequestsErrors } from './privacy/privacyRequestsErrors.ts';
+import { retentionErrors } from './privacy/retentionErrors.ts';
+import { retentionHoldsErrors } from './privacy/retentionHoldsErrors.ts';
 import { pushSubscriptionsErrors } from './pushSubscriptions/pushSubscriptionsErrors.ts';
 import { referralTeamsErrors } from './referralTeams/referralTeamsErrors.ts';
 import { salesGoalsErrors } from './salesGoals/salesGoalsErrors.ts';
@@ -41,7 +44,10 @@ export const resourceErrors = {
   ...pixKeysErrors,
   ...placesErrors,
   ...anonymizationsErrors,
+  ...privacyIncidentsErrors,
   ...privacyRequestsErrors,
+  ...retentionErrors,
+  ...retentionHoldsErrors,
   ...pushSubscriptionsErrors,
   ...referralTeamsErrors,
   ...salesGoalsErrors,

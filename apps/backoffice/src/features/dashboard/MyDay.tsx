@@ -6,6 +6,7 @@ import {
   ClockAlert,
   Inbox,
   Sparkles,
+  ShieldAlert,
   UserLock,
   UserX,
 } from 'lucide-react';
@@ -35,7 +36,16 @@ const shown = 6;
  * overdue or due today. Overdue contacts are counted only where their activities are not in the list beside.
  */
 export function MyDay({ day }: { day: Day }) {
-  const { unowned, empty_queues: emptyQueues = [], privacy_requests: requests, overdue, unplanned, recent, sla } = day;
+  const {
+    unowned,
+    empty_queues: emptyQueues = [],
+    privacy_requests: requests,
+    privacy_incidents: incidents,
+    overdue,
+    unplanned,
+    recent,
+    sla,
+  } = day;
   const { offers = [] } = useLeadOffers();
   const { leadStatuses = [] } = useLeadStatuses();
   const clock = useClock();
@@ -52,6 +62,7 @@ export function MyDay({ day }: { day: Day }) {
     !unowned?.count &&
     offers.length === 0 &&
     !requests &&
+    !incidents &&
     recent.count === 0 &&
     isOverdueListed &&
     unplanned.count === 0 &&
@@ -126,6 +137,20 @@ export function MyDay({ day }: { day: Day }) {
                   {count === 1 ? '1 lead espera por ela' : `${formatCount(count)} leads esperam por ela`}
                 </Waiting>
               ))}
+              {incidents && (
+                <Waiting
+                  icon={<ShieldAlert size={16} aria-hidden />}
+                  isLate={incidents.first_due_on <= dayKey(clock.now, clock)}
+                  to={`${routes.account.path}?aba=privacidade&incidentes`}
+                  title={
+                    incidents.count === 1
+                      ? '1 incidente com dados pessoais'
+                      : `${formatCount(incidents.count)} incidentes com dados pessoais`
+                  }
+                >
+                  {describeFirstDue(incidents.first_due_on, dayKey(clock.now, clock), 'Comunique')}
+                </Waiting>
+              )}
               {requests && (
                 <Waiting
                   icon={<UserLock size={16} aria-hidden />}
@@ -207,8 +232,8 @@ export function MyDay({ day }: { day: Day }) {
 }
 
 /** The first day by which one of the requests has to be answered. */
-const describeFirstDue = (dueOn: string, today: string) =>
-  dueOn < today ? `Prazo vencido em ${formatDate(dueOn)}` : `Responda até ${formatDate(dueOn)}`;
+const describeFirstDue = (dueOn: string, today: string, verb = 'Responda') =>
+  dueOn < today ? `Prazo vencido em ${formatDate(dueOn)}` : `${verb} até ${formatDate(dueOn)}`;
 
 function Waiting({
   icon,

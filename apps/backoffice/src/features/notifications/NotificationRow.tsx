@@ -35,6 +35,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   import_finished: Upload,
   export_ready: Upload,
   report_failed: TriangleAlert,
+  retention_proposed: Hourglass,
   affiliate_signed_up: Handshake,
   commission_approved: HandCoins,
   commission_paid: HandCoins,

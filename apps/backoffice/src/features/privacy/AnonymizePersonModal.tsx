@@ -16,6 +16,7 @@ import {
   Stack,
   TextInput,
 } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
 import { FormModal } from '../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { countLabel } from '../../formats/countLabel.ts';
@@ -46,7 +47,7 @@ export function AnonymizePersonModal({ lead, onClose }: AnonymizePersonModalProp
       submitVariant="danger"
       busyLabel="Começando"
       isBusy={isSubmitting}
-      isDisabled={!preview || preview.open_payments > 0}
+      isDisabled={!preview || preview.open_payments > 0 || preview.holds.length > 0}
       hasChanges={hasChanges}
       failure={failure}
       onSubmit={submit}
@@ -62,6 +63,12 @@ export function AnonymizePersonModal({ lead, onClose }: AnonymizePersonModalProp
               Pague ou cancele antes de anonimizar.
             </Alert>
           )}
+          {preview.holds.map(({ reason, until_day: untilDay }) => (
+            <Alert key={reason} tone="warning">
+              Os dados estão preservados{untilDay && ` até ${formatDate(untilDay)}`}: {reason}. Encerre a preservação
+              antes de anonimizar.
+            </Alert>
+          ))}
           <Consequences preview={preview} />
           <CloseLeadsChoice preview={preview} control={form.control} />
           <TextInput

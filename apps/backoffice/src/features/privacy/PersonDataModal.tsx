@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
 import { useJob, usePersonalDataExport } from '@funil/api/react';
+import { tokens } from '@funil/theme';
 import { Alert, Button, Checkbox, Modal, ModalClose, Progress, Stack } from '@funil/ui';
 import { saveFile } from '../../lists/saveFile.ts';
 import { failureToast } from '../../platform/failureToast.ts';
+import { PersonHolds } from './retention/PersonHolds.tsx';
 import { PersonalReadsModal } from './PersonalReadsModal.tsx';
 import { AnonymizePersonModal } from './AnonymizePersonModal.tsx';
 
@@ -14,14 +17,15 @@ interface PersonDataModalProps {
 
 /** The rights of a lead's person: a copy of everything that is held, and the way to its anonymisation. */
 export function PersonDataModal({ lead, onClose }: PersonDataModalProps) {
-  const [step, setStep] = useState<'collect' | 'anonymize' | 'reads'>('collect');
+  const [step, setStep] = useState<'collect' | 'anonymize' | 'reads' | 'holds'>('collect');
   if (step === 'anonymize') return <AnonymizePersonModal lead={lead} onClose={onClose} />;
   if (step === 'reads') return <PersonalReadsModal lead={lead} onClose={() => setStep('collect')} />;
+  if (step === 'holds') return <PersonHolds lead={lead} onClose={() => setStep('collect')} />;
   return <CollectDataModal lead={lead} onChoose={setStep} onClose={onClose} />;
 }
 
 interface CollectDataModalProps extends PersonDataModalProps {
-  onChoose: (step: 'anonymize' | 'reads') => void;
+  onChoose: (step: 'anonymize' | 'reads' | 'holds') => void;
 }
 
 function CollectDataModal({ lead, onChoose, onClose }: CollectDataModalProps) {
@@ -91,11 +95,14 @@ function CollectDataModal({ lead, onChoose, onClose }: CollectDataModalProps) {
               O arquivo ZIP tem uma página para ler ou imprimir, os mesmos dados em JSON e os anexos. Colegas aparecem
               pela função, não pelo nome. A auditoria registra quem reuniu os dados.
             </p>
-            <div>
+            <Choices>
               <Button size="sm" onClick={() => onChoose('reads')}>
                 Ver quem acessou os dados
               </Button>
-            </div>
+              <Button size="sm" onClick={() => onChoose('holds')}>
+                Preservar os dados
+              </Button>
+            </Choices>
             <Checkbox
               label="Incluir as notas da equipe"
               hint="Notas, textos de atividades e observações. Leia antes de entregar: podem falar de outras pessoas."
@@ -122,3 +129,9 @@ function CollectDataModal({ lead, onChoose, onClose }: CollectDataModalProps) {
     </Modal>
   );
 }
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileText, Plus } from 'lucide-react';
+import { Archive, FileText, Plus, ShieldAlert } from 'lucide-react';
 import { styled } from 'styled-components';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '@funil/api/contract';
 import type { PrivacyRequest } from '@funil/api/contract';
@@ -16,7 +16,9 @@ import { failureToast } from '../../platform/failureToast.ts';
 import { BlockListsSection } from '../blockLists/BlockListsSection.tsx';
 import { ContactHoursSection } from '../contactHours/ContactHoursSection.tsx';
 import { dueOf } from './dueOf.ts';
+import { IncidentsPage } from './incidents/IncidentsPage.tsx';
 import { ProcessingRecord } from './ProcessingRecord.tsx';
+import { RetentionPage } from './retention/RetentionPage.tsx';
 import { CreateRequestModal, EditRequestModal } from './PrivacyRequestModal.tsx';
 
 /** In the address, in place of the id of a request. */
@@ -36,10 +38,11 @@ export function PrivacyTab() {
       else current.set('pedido', pedido);
       return current;
     });
-  const showRecord = (isShown: boolean) =>
+  /** A page of its own within the tab. */
+  const showPage = (page: 'registro' | 'guarda' | 'incidentes', isShown: boolean) =>
     setParams((current) => {
-      if (isShown) current.set('registro', '');
-      else current.delete('registro');
+      if (isShown) current.set(page, '');
+      else current.delete(page);
       return current;
     });
   const opened = desk?.privacy_requests.find(({ id }) => id === openId);
@@ -55,7 +58,9 @@ export function PrivacyTab() {
     }
   }
 
-  if (params.has('registro')) return <ProcessingRecord onClose={() => showRecord(false)} />;
+  if (params.has('registro')) return <ProcessingRecord onClose={() => showPage('registro', false)} />;
+  if (params.has('incidentes')) return <IncidentsPage onClose={() => showPage('incidentes', false)} />;
+  if (params.has('guarda')) return <RetentionPage onClose={() => showPage('guarda', false)} />;
   if (!desk)
     return error ? (
       <ErrorState title="Não foi possível carregar os pedidos" onRetry={retry} isRetrying={isLoading}>
@@ -111,13 +116,31 @@ export function PrivacyTab() {
           )}
         </Stack>
       </FormSection>
+      <FormSection
+        title="Incidentes de segurança"
+        description="Acessos indevidos, vazamentos e perdas: quem foi atingido, comunicados e prazo."
+        actions={
+          <Button size="sm" icon={<ShieldAlert aria-hidden />} onClick={() => showPage('incidentes', true)}>
+            Abrir incidentes
+          </Button>
+        }
+      />
+      <FormSection
+        title="Guarda de dados"
+        description="Por quanto tempo a conta guarda os dados, o que já passou do prazo e o que precisa ficar."
+        actions={
+          <Button size="sm" icon={<Archive aria-hidden />} onClick={() => showPage('guarda', true)}>
+            Abrir guarda
+          </Button>
+        }
+      />
       <ContactHoursSection />
       <BlockListsSection />
       <FormSection
         title="Registro das operações"
         description="O que a conta faz com dados pessoais, para ler e imprimir (LGPD, art. 37)."
         actions={
-          <Button size="sm" icon={<FileText aria-hidden />} onClick={() => showRecord(true)}>
+          <Button size="sm" icon={<FileText aria-hidden />} onClick={() => showPage('registro', true)}>
             Abrir registro
           </Button>
         }

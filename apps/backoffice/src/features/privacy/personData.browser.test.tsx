@@ -55,6 +55,7 @@ const preview = {
   },
   can_close: true,
   open_payments: 0,
+  holds: [] as { reason: string; until_day: string | null }[],
 };
 
 const open = async () => {

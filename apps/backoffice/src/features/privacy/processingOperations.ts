@@ -21,7 +21,7 @@ export const processingOperations: readonly ProcessingOperation[] = [
     people: 'Interessados e clientes',
     data: 'Nome, telefone, e-mail, CPF ou CNPJ, endereço, produto, valor, histórico, anexos e campos próprios',
     basis: 'Procedimentos preliminares e execução de contrato (art. 7º, V)',
-    kept: `Até a anonimização; na lixeira, ${trashDays} dias`,
+    kept: `Até a anonimização ou o prazo de guarda da conta; na lixeira, ${trashDays} dias`,
     shared: 'Parceiros que indicaram o lead',
   },
   {
@@ -30,7 +30,7 @@ export const processingOperations: readonly ProcessingOperation[] = [
     people: 'Visitantes',
     data: 'Os do formulário, o texto aceito com data e versão, e a campanha de origem',
     basis: 'Consentimento (art. 7º, I)',
-    kept: 'Com o lead ou o cadastro',
+    kept: 'Com o lead ou o cadastro, ou até o prazo de guarda da conta',
     shared: 'Ninguém',
   },
   {
@@ -62,7 +62,8 @@ export const processingOperations: readonly ProcessingOperation[] = [
   },
   {
     name: 'Direitos dos titulares',
-    purpose: 'Atender pedidos, não contatar quem não quer e não recadastrar quem foi anonimizado',
+    purpose:
+      'Atender pedidos, não contatar quem não quer, não recadastrar quem foi anonimizado e tratar incidentes de segurança',
     people: 'Titulares que pediram, e telefones dos cadastros de bloqueio',
     data: 'Pedido, prova de identidade e resposta; dos demais, só códigos que não permitem lê-los',
     basis: 'Obrigação legal (art. 7º, II; art. 16, I)',

@@ -7,7 +7,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { newId } from '../../platform/db/newId.ts';
-import { privacyRequests } from '../../platform/db/schema/tables.ts';
+import { privacyIncidents, privacyRequests } from '../../platform/db/schema/tables.ts';
 import { stopClock } from '../../../test/stopClock.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 
@@ -240,6 +240,22 @@ describe('the dashboard', () => {
     );
     expect((await waiting(world.people.admin)).privacy_requests).toEqual({ count: 2, first_due_on: day(-1) });
     expect((await waiting(world.people.manager)).privacy_requests).toBeUndefined();
+    expect((await waiting(world.people.admin)).privacy_incidents).toBeUndefined();
+    const incident: Omit<typeof privacyIncidents.$inferInsert, 'id' | 'dueOn'> = {
+      accountId: world.account.id,
+      title: 'Planilha',
+      foundOn: day(-1),
+      dataKinds: [],
+      risk: 'low',
+    };
+    await world.within(({ db }) =>
+      db.insert(privacyIncidents).values([
+        { ...incident, id: newId(), dueOn: day(2) },
+        { ...incident, id: newId(), dueOn: day(1), state: 'reported' },
+      ]),
+    );
+    expect((await waiting(world.people.admin)).privacy_incidents).toEqual({ count: 1, first_due_on: day(2) });
+    expect((await waiting(world.people.manager)).privacy_incidents).toBeUndefined();
     const { unowned } = await waiting(world.people.manager);
     expect(unowned?.count).toBe(1);
     expect(Date.now() - Date.parse(unowned!.oldest_at!)).toBeGreaterThan(3 * hourMs);

@@ -38,6 +38,10 @@ const duePrivacyRequests = ({ tx, now, timeZone }: FactScope) => sql`
   where account_id = ${tx.accountId} and state = 'open'
     and due_on <= ${addDays(dayOf(now.toISOString(), timeZone), privacyWarningDays)}::date`;
 
+const openPrivacyIncidents = ({ tx }: FactScope) => sql`
+  select count(*)::int as count, min(due_on)::text as first from privacy_incidents
+  where account_id = ${tx.accountId} and state = 'open'`;
+
 export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> {
   const { tx, actor, now, timeZone } = scope;
   const isOpen = sql`
@@ -67,7 +71,10 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> 
     ...deadlines,
     ...(assigns && { unowned }),
     ...(seesQueues && { emptyQueues: emptyQueues(scope) }),
-    ...(answersRequests && { privacyRequests: duePrivacyRequests(scope) }),
+    ...(answersRequests && {
+      privacyRequests: duePrivacyRequests(scope),
+      privacyIncidents: openPrivacyIncidents(scope),
+    }),
   };
   const results = await runInOneStatement(tx, questions);
   const countOf = (name: string) => Number(results[name]![0]!['count']);
@@ -78,10 +85,14 @@ export async function countLeadsNeedingAction(scope: FactScope): Promise<MyDay> 
     count: Number(row['count']),
   }));
   const requests = results['privacyRequests']?.[0];
+  const incidents = results['privacyIncidents']?.[0];
   return {
     ...(empty.length > 0 && { empty_queues: empty }),
     ...(Number(requests?.['count'] ?? 0) > 0 && {
       privacy_requests: { count: Number(requests!['count']), first_due_on: String(requests!['first']) },
+    }),
+    ...(Number(incidents?.['count'] ?? 0) > 0 && {
+      privacy_incidents: { count: Number(incidents!['count']), first_due_on: String(incidents!['first']) },
     }),
     overdue: { count: countOf('overdue') },
     unplanned: { count: countOf('unplanned') },

@@ -3,16 +3,18 @@ import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { releaseFiles } from '../../platform/files/files.queries.ts';
 import { defineSystemJob } from '../../platform/jobs/defineJob.ts';
+import { heldPersons } from '../retentionHolds/holdsInForce.ts';
 
 /** Leads per step, with all that belongs to them. */
 const batch = 500;
 
-/** Deletes the next expired leads; returns their number. */
+/** Deletes the next expired leads, except of people whose data is held; returns their number. */
 export async function emptyTrashOf(tx: AccountTx): Promise<number> {
   const { rows } = await tx.db.execute<{ id: string }>(
     sql`
       select id from leads where account_id = ${tx.accountId}
-        and deleted_at < now() - make_interval(days => ${trashDays}) limit ${batch}`,
+        and deleted_at < now() - make_interval(days => ${trashDays})
+        and lead_person_id not in (${heldPersons(tx.accountId)}) limit ${batch}`,
   );
   if (rows.length === 0) return 0;
   const ids = sql.param(rows.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { broadcastOwn } from './notifications.channel.ts';
-import { markUndone, moveNotifications } from './notifications.queries.ts';
+import { listAdmins, markUndone, moveNotifications } from './notifications.queries.ts';
 import { notify, tieToBulk } from './notify.ts';
 
 export const notifyNewOwner: Subscriber<'lead.assigned'> = (tx, { leadIds, ownerId, actorId, transfer, isEscalated }) =>
@@ -49,6 +49,10 @@ export const notifyOfListExport: Subscriber<'list.exported'> = (tx, { userId, jo
 
 export const notifyOfRefusedReport: Subscriber<'savedReport.refused'> = (tx, { userId, detail }) =>
   notify(tx, { type: 'report_failed', userId, actorId: null, detail });
+
+export const notifyOfRetention: Subscriber<'retention.proposed'> = async (tx) => {
+  for (const userId of await listAdmins(tx)) notify(tx, { type: 'retention_proposed', userId, actorId: null });
+};
 
 export const notifyOfImport: Subscriber<'leadImport.finished'> = (tx, { userId, fileName }) =>
   notify(tx, { type: 'import_finished', userId, actorId: null, detail: fileName });

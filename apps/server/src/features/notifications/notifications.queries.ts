@@ -135,3 +135,12 @@ export async function takeMail(tx: AccountTx, userId: string): Promise<string[]>
 
 export const listRowsById = (tx: AccountTx, actor: Actor, ids: readonly string[]) =>
   selectRows(tx, actor, and(isOwn(tx, actor.uid), inArray(notificationUsers.id, [...ids])));
+
+/** Active administrators of the account. */
+export async function listAdmins({ db, accountId }: AccountTx): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.role, 'admin'), eq(users.status, 'active')));
+  return rows.map(({ id }) => id);
+}

@@ -181,6 +181,15 @@ export const auditActionLabels: Record<string, string> = {
   'privacy_request.create': 'Registrou um pedido sobre dados pessoais',
   'privacy_request.update': 'Alterou um pedido sobre dados pessoais',
   'privacy_settings.save': 'Alterou as declarações de privacidade',
+  'privacy_incident.create': 'Registrou um incidente de segurança',
+  'privacy_incident.update': 'Alterou um incidente de segurança',
+  'privacy_incident.add_reached': 'Acrescentou quem um incidente atingiu',
+  'privacy_incident.clear_reached': 'Esvaziou a lista de quem um incidente atingiu',
+  'retention_terms.save': 'Mudou os prazos de guarda',
+  'retention_run.create': 'Confirmou a eliminação de dados com o prazo vencido',
+  'retention_run.finish': 'Terminou a eliminação de dados com o prazo vencido',
+  'retention_hold.create': 'Preservou os dados de uma pessoa',
+  'retention_hold.lift': 'Encerrou a preservação dos dados de uma pessoa',
 };
 
 /** Filter areas: the first part of an action. */
@@ -251,6 +260,10 @@ export const auditAreas = {
   block_list: 'Listas de bloqueio',
   privacy_request: 'Pedidos sobre dados pessoais',
   privacy_settings: 'Declarações de privacidade',
+  privacy_incident: 'Incidentes de segurança',
+  retention_terms: 'Prazos de guarda',
+  retention_run: 'Eliminação por prazo',
+  retention_hold: 'Preservação de dados',
 } as const;
 
 export type AuditArea = keyof typeof auditAreas;

@@ -28,7 +28,9 @@ import { notificationTypeFacts } from '../notifications/notificationTypes.ts';
 import type { NotificationType } from '../notifications/notificationTypes.ts';
 import { ownFieldKindLabels, simulatorAskLabel, simulatorAskLabels } from '../ownFields/ownFieldKinds.ts';
 import { consentPurposeLabels, consentStateLabels } from '../persons/consents.ts';
+import { incidentRiskLabels, incidentStateLabels, reachedSourceLabels } from '../privacy/privacyIncidents.ts';
 import { privacyRequestKindLabels, privacyRequestStateLabels } from '../privacy/privacyRequests.ts';
+import { retentionKindLabels } from '../privacy/retention.ts';
 import { reportFrequencyLabels } from '../savedReports/savedReports.ts';
 import { tagColorLabels } from '../tags/tags.ts';
 import { userStatusLabels } from '../users/users.ts';
@@ -282,6 +284,18 @@ const table = {
   request_kind: { label: 'Pedido', as: privacyRequestKindLabels },
   request_state: { label: 'Situação', as: privacyRequestStateLabels },
   with_notes: { label: 'Com as notas da equipe', as: 'text' },
+  incident_state: { label: 'Situação', as: incidentStateLabels },
+  incident_risk: { label: 'Risco', as: incidentRiskLabels },
+  found_on: { label: 'Conhecido em', as: 'day' },
+  reached_source: { label: 'Encontrados por', as: reachedSourceLabels },
+  lost_leads: { label: retentionKindLabels.lost_leads, as: 'number' },
+  idle_leads: { label: retentionKindLabels.idle_leads, as: 'number' },
+  attachments: { label: retentionKindLabels.attachments, as: 'number' },
+  simulations: { label: retentionKindLabels.simulations, as: 'number' },
+  affiliates: { label: retentionKindLabels.affiliates, as: 'number' },
+  records_count: { label: 'Registros confirmados', as: 'number' },
+  stayed_count: { label: 'Registros que ficaram', as: 'number' },
+  until_day: { label: 'Até', as: 'day' },
 } as const satisfies Record<string, AuditFieldFacts>;
 
 export type AuditField = keyof typeof table;

@@ -89,6 +89,8 @@ const MyDaySchema = Type.Object({
   empty_queues: Type.Optional(Type.Array(Type.Object({ id: Text, name: Text, count: Type.Integer() }))),
   /** Open requests about personal data that are late or soon due; missing without any, and for all but admins. */
   privacy_requests: Type.Optional(Type.Object({ count: Type.Integer(), first_due_on: Text })),
+  /** Open incidents with personal data; missing without any, and for all but admins. */
+  privacy_incidents: Type.Optional(Type.Object({ count: Type.Integer(), first_due_on: Text })),
   /** The viewer's open leads in active statuses without a planned activity. */
   unplanned: Type.Object({
     count: Type.Integer(),

@@ -82,6 +82,7 @@ const titles: Record<NotificationType, (facts: Facts) => string> = {
   import_finished: () => 'Sua importação terminou',
   export_ready: () => 'Sua exportação está pronta',
   report_failed: () => 'Um relatório salvo não pôde ser enviado por e-mail',
+  retention_proposed: () => 'Há dados com o prazo de guarda vencido para conferir',
   affiliate_signed_up: ({ affiliate }) => `${affiliate?.name ?? 'Alguém'} se cadastrou pelo seu código`,
   commission_approved: (facts) => `Suas comissões foram aprovadas${howMuch(facts)}`,
   commission_paid: (facts) =>
@@ -106,6 +107,7 @@ const screens: Record<NotificationType, readonly RouteName[]> = {
   import_finished: ['leadImport', 'leads'],
   export_ready: ['leads'],
   report_failed: ['leadReports', 'dashboard'],
+  retention_proposed: ['account'],
   affiliate_signed_up: ['affiliates', 'indicators', 'dashboard'],
   commission_approved: ['commissions', 'dashboard'],
   commission_paid: ['commissions', 'dashboard'],
@@ -133,6 +135,7 @@ function linkOf({ type, lead, transfer, affiliate, reminder_id: reminderId }: Fa
   if (type === 'reminder_due' && reminderId) return paths.reminder(reminderId);
   if (lead) return paths.lead(lead.number);
   if (transfer) return `${routes.leads.path}?${transferFilterWord}=${encodeURIComponent(transfer)}`;
+  if (type === 'retention_proposed') return `${routes.account.path}?aba=privacidade&guarda`;
   return affiliate ? affiliatePath(affiliate.id, role) : screenFor(type, role);
 }
 

@@ -47,6 +47,7 @@ export const notificationTypeFacts = {
   import_finished: { label: 'Importação concluída', roles: ['admin'], screen: true, email: true },
   export_ready: { label: 'Exportação pronta', roles, screen: true, email: false },
   report_failed: { label: 'Relatório salvo que não pôde ser enviado', roles, screen: true, email: true },
+  retention_proposed: { label: 'Dados com o prazo de guarda vencido', roles: ['admin'], screen: true, email: true },
   affiliate_signed_up: { label: 'Novo afiliado pelo meu código', roles: sponsors, screen: true, email: true },
   commission_approved: { label: 'Comissão aprovada', roles: earners, screen: true, email: false },
   commission_paid: { label: 'Comissão paga', roles: earners, screen: true, email: true },

@@ -20,7 +20,7 @@ export const previewAnonymization = endpoint({
   method: 'GET',
   path: '/api/leads/{number}/anonymization',
   ability: 'lead.managePersonalData',
-  response: wire<AnonymizationPreview>('leads', 'erased', 'kept', 'can_close', 'open_payments'),
+  response: wire<AnonymizationPreview>('leads', 'erased', 'kept', 'can_close', 'open_payments', 'holds'),
   errors: ['lead.not_found'],
 });
 
@@ -42,5 +42,6 @@ export const anonymizePerson = endpoint({
     'anonymization.under_way',
     'anonymization.import_under_way',
     'anonymization.payments_open',
+    'anonymization.held',
   ],
 });

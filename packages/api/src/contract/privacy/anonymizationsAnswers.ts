@@ -47,6 +47,8 @@ export const AnonymizationPreviewSchema = Type.Object({
   can_close: Type.Boolean(),
   /** Commissions that are still to be paid to the person as an affiliate; with any, anonymising is refused. */
   open_payments: Type.Integer(),
+  /** Reasons of the holds in force on the person; with any, anonymising is refused. */
+  holds: Type.Array(Type.Object({ reason: Text, until_day: Nullable(Text) })),
 });
 
 /** The job that anonymises. */

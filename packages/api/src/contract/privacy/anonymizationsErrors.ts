@@ -14,6 +14,10 @@ export const anonymizationsErrors = {
     status: 409,
     message: 'Há comissões a pagar a esta pessoa como afiliada. Pague ou cancele essas comissões antes.',
   },
+  'anonymization.held': {
+    status: 409,
+    message: 'Os dados desta pessoa estão preservados. Encerre a preservação antes de anonimizar.',
+  },
   'lead.person_suppressed': {
     status: 409,
     message: 'Esta pessoa pediu a eliminação dos seus dados e não pode ser cadastrada de novo.',

@@ -4,8 +4,8 @@ import { fileKey } from '../../../platform/files/FileStorage.ts';
 import type { FileStorage } from '../../../platform/files/FileStorage.ts';
 import { deleteFiles, releaseFiles } from '../../../platform/files/files.queries.ts';
 
-/** Attachments of the leads. */
-async function releaseAttachments(tx: AccountTx, leadIds: readonly string[]): Promise<string[]> {
+/** Takes the attachments off the leads; returns their files. */
+export async function releaseAttachments(tx: AccountTx, leadIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.db.execute<{ fileId: string }>(sql`
     delete from lead_attachments
     where account_id = ${tx.accountId} and lead_id = any(${sql.param([...leadIds])}::uuid[])
@@ -47,23 +47,22 @@ async function releaseImports({ db, accountId }: AccountTx): Promise<string[]> {
   return rows.flatMap(({ fileId, errorFileId }) => [fileId, errorFileId].filter((id) => id !== null));
 }
 
-interface Steps {
+/** Writes and the storage of a job. */
+export interface Steps {
   storage: FileStorage;
   step<T>(fn: (tx: AccountTx) => Promise<T>): Promise<T>;
 }
 
 /**
- * Erases the files that are or may be about the person, at once instead of with the next sweep. Their rows go last, so
- * that an interrupted attempt finds them again.
+ * Erases the files that `release` takes out of their records, at once instead of with the next sweep. Their rows go
+ * last, so that an interrupted attempt finds them again.
  */
-export async function eraseFiles({ storage, step }: Steps, leadIds: readonly string[]): Promise<void> {
+export async function eraseReleased(
+  { storage, step }: Steps,
+  release: (tx: AccountTx) => Promise<string[]>,
+): Promise<void> {
   const { accountId, ids } = await step(async (tx) => {
-    const released = [
-      ...(await releaseAttachments(tx, leadIds)),
-      ...(await listExportFiles(tx)),
-      ...(await releaseImports(tx)),
-    ];
-    await releaseFiles(tx, released);
+    await releaseFiles(tx, await release(tx));
     const { rows } = await tx.db.execute<{ id: string }>(
       sql`select id from files where account_id = ${tx.accountId} and state = 'removed'`,
     );
@@ -72,3 +71,11 @@ export async function eraseFiles({ storage, step }: Steps, leadIds: readonly str
   for (const id of ids) await storage.remove(fileKey({ accountId, id }));
   await step((tx) => deleteFiles(tx, ids));
 }
+
+/** Erases the files that are or may be about the person. */
+export const eraseFiles = (steps: Steps, leadIds: readonly string[]): Promise<void> =>
+  eraseReleased(steps, async (tx) => [
+    ...(await releaseAttachments(tx, leadIds)),
+    ...(await listExportFiles(tx)),
+    ...(await releaseImports(tx)),
+  ]);

@@ -20,7 +20,7 @@ const plainKinds: readonly LeadEvent['kind'][] = [
 ];
 
 /** Parameters of a campaign, which reports count by; the others may be about the visitor. */
-const keptUtm = ['utm_source', 'utm_medium', 'utm_campaign'];
+export const keptUtm = ['utm_source', 'utm_medium', 'utm_campaign'];
 
 /**
  * Erases everything about a person from its leads and from what belongs to them. Numbers, statuses, owners, products,
@@ -60,6 +60,8 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
       evidence = case when evidence is null then null else ${erasedText} end
     where ${ofLeads}`);
   await db.execute(sql`update block_list_exceptions set evidence = ${erasedText} where ${ofLeads}`);
+  // No hold is in force; who held the person back, and when, stays.
+  await db.execute(sql`update retention_holds set reason = ${erasedText} where ${ofLeads}`);
   // The trigger `guard_lead_bulk` keeps the leads and columns of a bulk action; its former values may go. Its undo
   // passes over these leads, because their version has changed.
   await db.execute(sql`

@@ -4,6 +4,7 @@ import { leads, leadStatuses, privacyRequests, users } from '../../../platform/d
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { affiliationsOfPerson, countPayments, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
+import { listHoldsInForce } from '../../retentionHolds/retentionHolds.queries.ts';
 import { findLostStatus } from './closeErasedLeads.ts';
 import { isMention, readMentions } from './mentions.ts';
 import type { Mentions } from './mentions.ts';
@@ -122,5 +123,6 @@ export async function previewAnonymization(tx: AccountTx, leadId: string): Promi
     },
     can_close: (await findLostStatus(tx)) !== undefined,
     open_payments: payments.open,
+    holds: (await listHoldsInForce(tx, ids)).map(({ reason, untilDay }) => ({ reason, until_day: untilDay })),
   };
 }

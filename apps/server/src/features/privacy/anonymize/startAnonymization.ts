@@ -10,6 +10,7 @@ import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 import type { StoredLead } from '../../leads/record/leads.queries.ts';
 import { affiliationsOfPerson, countPayments, readPeople } from '../affiliations/affiliationsOfPerson.ts';
 import { leadsOfPerson } from '../leadsOfPerson.ts';
+import { listHoldsInForce } from '../../retentionHolds/retentionHolds.queries.ts';
 import { anonymizePersonJob } from './anonymizePersonJob.ts';
 
 const isUnderWay = async ({ db, accountId }: AccountTx, leadIds: readonly string[]): Promise<boolean> =>
@@ -55,6 +56,7 @@ export async function startAnonymization(
   if (normalizeText(typedName) !== normalizeText(lead.name)) refuseField('name', 'anonymization.name_differs');
   if (await isUnderWay(tx, ids)) throw new Refusal('anonymization.under_way');
   if (await isImportUnderWay(tx)) throw new Refusal('anonymization.import_under_way');
+  if ((await listHoldsInForce(tx, ids)).length > 0) throw new Refusal('anonymization.held');
   const affiliations = await affiliationsOfPerson(tx, await readPeople(tx, ids));
   if ((await countPayments(tx, affiliations)).open > 0) throw new Refusal('anonymization.payments_open');
   return enqueue(tx, anonymizePersonJob, { lead_id: lead.id, close_leads: closeLeads }, { createdBy });

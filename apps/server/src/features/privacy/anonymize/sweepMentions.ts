@@ -36,6 +36,12 @@ const sweptTables: readonly SweptTable[] = [
   { name: 'notification_users', key: ['id'], texts: ['detail'] },
   { name: 'block_list_exceptions', key: ['id'], texts: ['evidence'] },
   { name: 'contact_blocks', key: ['id'], texts: ['note', 'evidence'] },
+  {
+    name: 'privacy_incidents',
+    key: ['id'],
+    texts: ['title', 'description', 'risk_note', 'measures', 'dismissal_reason', 'authority_notice', 'persons_notice'],
+  },
+  { name: 'retention_holds', key: ['id'], texts: ['reason'] },
   { name: 'lead_transfers', key: ['id'], texts: ['reason'], json: ['origin_words'] },
   { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'] },
   { name: 'jobs', key: ['id'], json: ['input', 'checkpoint', 'result'] },

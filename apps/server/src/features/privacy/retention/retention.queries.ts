@@ -1,0 +1,168 @@
+import { retentionExampleLimit, retentionKinds, retentionRunLimit } from '@funil/api/contract';
+import type { RetentionKind, RetentionProposal, RetentionStayReason } from '@funil/api/contract';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { jobs, retentionItems, retentionRuns, retentionTerms, users } from '../../../platform/db/schema/tables.ts';
+import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { overdueRecords } from './overdueRecords.ts';
+import type { RetentionDays } from './overdueRecords.ts';
+
+/** Terms in force, with who set them. */
+export const listTermRows = ({ db, accountId }: AccountTx) =>
+  db
+    .select({ term: retentionTerms, changedBy: { id: users.id, name: users.name } })
+    .from(retentionTerms)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, retentionTerms.changedBy)))
+    .where(eq(retentionTerms.accountId, accountId));
+
+export type RetentionTermRow = Awaited<ReturnType<typeof listTermRows>>[number];
+
+export const daysOf = (rows: readonly RetentionTermRow[]): RetentionDays =>
+  Object.fromEntries(rows.map(({ term }) => [term.kind, term.days]));
+
+/** Holds off other changes of the terms, and other runs. */
+export async function lockTerms({ db, accountId }: AccountTx): Promise<void> {
+  await db.execute(sql`select from accounts where id = ${accountId} for no key update`);
+}
+
+export async function saveTerm(
+  { db, accountId }: AccountTx,
+  kind: RetentionKind,
+  days: number | null,
+  changedBy: string,
+  changedAt: Date,
+): Promise<void> {
+  if (days === null) {
+    await db.delete(retentionTerms).where(and(eq(retentionTerms.accountId, accountId), eq(retentionTerms.kind, kind)));
+    return;
+  }
+  // A new term is proposed anew.
+  const values = { days, changedBy, changedAt, noticedAt: null };
+  await db
+    .insert(retentionTerms)
+    .values({ ...values, accountId, kind })
+    .onConflictDoUpdate({ target: [retentionTerms.accountId, retentionTerms.kind], set: values });
+}
+
+export async function markNoticed({ db, accountId }: AccountTx, kinds: readonly RetentionKind[]): Promise<void> {
+  await db
+    .update(retentionTerms)
+    .set({ noticedAt: sql`now()` })
+    .where(and(eq(retentionTerms.accountId, accountId), inArray(retentionTerms.kind, [...kinds])));
+}
+
+interface Counted {
+  kind: RetentionKind;
+  reason: RetentionStayReason | null;
+  count: number;
+  oldest: string;
+}
+interface Example {
+  kind: RetentionKind;
+  number: number | null;
+  name: string;
+  since: string;
+}
+
+/** Counts the records whose term has passed, with examples; by kind with a term, in the order of `retentionKinds`. */
+export async function readProposals(
+  { db, accountId }: AccountTx,
+  days: RetentionDays,
+  asOf: Date,
+): Promise<RetentionProposal[]> {
+  const kinds = retentionKinds.filter((kind) => days[kind] !== undefined);
+  if (kinds.length === 0) return [];
+  const { rows } = await db.execute<{ counts: Counted[]; examples: Example[] }>(sql`
+    with records as materialized (${overdueRecords({ accountId, days, asOf }, kinds)}),
+      ranked as (
+        select *, row_number() over (partition by kind order by since, "recordId") as place from records
+        where reason is null)
+    select
+      (select coalesce(json_agg(part), '[]') from (
+        select kind, reason, count(*) as count, min(since) as oldest from records group by 1, 2) as part) as counts,
+      (select coalesce(json_agg(part order by since), '[]') from (
+        select kind, "leadNumber" as number, name, since from ranked where place <= ${retentionExampleLimit}) as part
+      ) as examples`);
+  const { counts, examples } = rows[0]!;
+  return kinds.map((kind) => {
+    const erased = counts.find((one) => one.kind === kind && one.reason === null);
+    return {
+      kind,
+      count: erased?.count ?? 0,
+      oldest_at: erased ? new Date(erased.oldest).toISOString() : null,
+      examples: examples
+        .filter((one) => one.kind === kind)
+        .map(({ number, name, since }) => ({ lead_number: number, name, since: new Date(since).toISOString() })),
+      kept: counts
+        .filter((one) => one.kind === kind && one.reason !== null)
+        .map(({ reason, count }) => ({ reason: reason!, count })),
+    };
+  });
+}
+
+const isUnfinishedJob = (accountId: string) =>
+  and(eq(jobs.accountId, accountId), eq(jobs.id, retentionRuns.jobId), isNull(jobs.finishedAt));
+
+/** Job of the run under way. */
+export async function findRunningJob({ db, accountId }: AccountTx): Promise<string | null> {
+  const [row] = await db
+    .select({ id: jobs.id })
+    .from(retentionRuns)
+    .innerJoin(jobs, isUnfinishedJob(accountId))
+    .where(and(eq(retentionRuns.accountId, accountId), isNull(retentionRuns.finishedAt)))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** The latest runs, with what became of their records. */
+export async function listRunRows({ db, accountId }: AccountTx) {
+  const runs = await db
+    .select({ run: retentionRuns, createdBy: { id: users.id, name: users.name } })
+    .from(retentionRuns)
+    .leftJoin(users, and(eq(users.accountId, accountId), eq(users.id, retentionRuns.createdBy)))
+    .where(eq(retentionRuns.accountId, accountId))
+    .orderBy(desc(retentionRuns.createdAt), desc(retentionRuns.id))
+    .limit(retentionRunLimit);
+  const counts = await countItems(
+    { db, accountId },
+    runs.map(({ run }) => run.id),
+  );
+  return runs.map((row) => ({ ...row, counts: counts.filter(({ runId }) => runId === row.run.id) }));
+}
+
+/** Records of runs by what became of them. */
+export function countItems({ db, accountId }: Pick<AccountTx, 'db' | 'accountId'>, runIds: readonly string[]) {
+  return db
+    .select({
+      runId: retentionItems.runId,
+      kind: retentionItems.kind,
+      state: retentionItems.state,
+      stayReason: retentionItems.stayReason,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(retentionItems)
+    .where(and(eq(retentionItems.accountId, accountId), inArray(retentionItems.runId, [...runIds])))
+    .groupBy(retentionItems.runId, retentionItems.kind, retentionItems.state, retentionItems.stayReason);
+}
+
+export async function insertRun(
+  { db, accountId }: AccountTx,
+  row: Omit<typeof retentionRuns.$inferInsert, 'accountId'>,
+): Promise<void> {
+  await db.insert(retentionRuns).values({ ...row, accountId });
+}
+
+/** Takes what is to be erased now into a run. Returns the number of records. */
+export async function insertItems(
+  { db, accountId }: AccountTx,
+  runId: string,
+  days: RetentionDays,
+  asOf: Date,
+): Promise<number> {
+  const kinds = retentionKinds.filter((kind) => days[kind] !== undefined);
+  if (kinds.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    insert into retention_items (account_id, run_id, kind, record_id)
+    select ${accountId}::uuid, ${runId}::uuid, kind, "recordId"
+    from (${overdueRecords({ accountId, days, asOf }, kinds)}) as record where reason is null`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,87 @@
+import { yup } from '@funil/validation';
+import { formatDate } from '@funil/validation/values';
+import { lastDay, optionalDay, optionalId, plainText, textOfLines, unlistable, wholeNumber } from '../inputFields.ts';
+import { personalReadKindLabels, personalReadKinds } from './personalReads.ts';
+import { incidentDataKinds, incidentRisks, incidentStates, reachedSources } from './privacyIncidents.ts';
+import { privacyLawDay } from './privacyRequests.ts';
+
+const isLawful = (day: string | null | undefined) => !day || day >= privacyLawDay;
+const lawMessage = `A LGPD vale desde ${formatDate(privacyLawDay)}`;
+
+const fields = {
+  title: plainText('O que aconteceu').max(120).required(),
+  description: textOfLines('Descrição', 4000),
+  happened_on: optionalDay('Aconteceu em'),
+  found_on: optionalDay('Conhecido em').required().test('law', lawMessage, isLawful),
+  data_kinds: yup
+    .array()
+    .label('Dados atingidos')
+    .of(yup.string().label('Dado').required().oneOf(incidentDataKinds, unlistable))
+    .max(incidentDataKinds.length)
+    .required(),
+  risk: yup.string().label('Risco').required().oneOf(incidentRisks, unlistable),
+  /** What can happen to the persons. */
+  risk_note: textOfLines('Consequências possíveis', 4000),
+  /** What was done to end it and to lessen its effects. */
+  measures: textOfLines('Medidas tomadas', 4000),
+};
+
+/** An incident, as the room keeps it. */
+export const privacyIncidentInput = yup.object(fields).noUnknown();
+
+export type PrivacyIncidentInput = yup.InferType<typeof privacyIncidentInput>;
+
+/** A closed incident has the day of its report, or the reason for which none was due. */
+export const updatePrivacyIncidentInput = yup
+  .object({
+    ...fields,
+    state: yup.string().label('Situação').required().oneOf(incidentStates, unlistable),
+    reported_on: optionalDay('Comunicado à ANPD em').when('state', ([state], field) =>
+      state === 'reported' ? field.required() : field,
+    ),
+    persons_told_on: optionalDay('Titulares avisados em'),
+    dismissal_reason: textOfLines('Por que não comunicar', 4000).when('state', ([state], field) =>
+      state === 'dismissed' ? field.required() : field,
+    ),
+    /** Notices as written; without them the drafts apply. */
+    authority_notice: textOfLines('Comunicado à ANPD', 20_000),
+    persons_notice: textOfLines('Aviso aos titulares', 20_000),
+    version: yup.number().label('Versão').integer().required(),
+  })
+  .noUnknown();
+
+export type UpdatePrivacyIncidentInput = yup.InferType<typeof updatePrivacyIncidentInput>;
+
+/** Maximum numbers of leads in one call. */
+const mostNumbers = 2000;
+
+/** How to find who was reached: reads of a user in a period, leads that a key wrote in a period, or numbers. */
+export const addReachedInput = yup
+  .object({
+    source: yup.string().label('Como encontrar').required().oneOf(reachedSources, unlistable),
+    user_id: optionalId('Pessoa').when('source', ([source], field) => (source === 'reads' ? field.required() : field)),
+    api_key_id: optionalId('Chave').when('source', ([source], field) =>
+      source === 'api_key' ? field.required() : field,
+    ),
+    from_day: optionalDay('De').when('source', ([source], field) => (source === 'numbers' ? field : field.required())),
+    until_day: lastDay('Até', 'from_day').when('source', ([source], field) =>
+      source === 'numbers' ? field : field.required(),
+    ),
+    /** Ways of reading that count; all without them. */
+    read_kinds: yup
+      .array()
+      .label('Leituras')
+      .of(yup.string().label('Leitura').required().oneOf(personalReadKinds, unlistable))
+      .max(Object.keys(personalReadKindLabels).length)
+      .default([]),
+    numbers: yup
+      .array()
+      .label('Números dos leads')
+      .of(wholeNumber('Número').min(1).max(Number.MAX_SAFE_INTEGER).required())
+      .max(mostNumbers)
+      .default([])
+      .when('source', ([source], field) => (source === 'numbers' ? field.min(1) : field)),
+  })
+  .noUnknown();
+
+export type AddReachedInput = yup.InferType<typeof addReachedInput>;
