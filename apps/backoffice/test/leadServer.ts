@@ -189,6 +189,10 @@ export function leadServer({
         return refuse('server.failed');
       case 'GET /api/own_fields':
         return { body: { own_fields: ownFields } };
+      case 'GET /api/own_activity_types':
+        return { body: { own_activity_types: [] } };
+      case 'GET /api/own_outcomes':
+        return { body: { own_outcomes: [] } };
       case 'GET /api/lead_statuses':
         return { body: { lead_statuses: statuses } };
       case 'GET /api/loss_reasons':

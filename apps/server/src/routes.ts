@@ -37,6 +37,7 @@ import { registerListExportRoutes } from './features/listExports/listExports.rou
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerOwnActivityRoutes } from './features/ownActivities/ownActivities.routes.ts';
 import { registerOwnFieldRoutes } from './features/ownFields/ownFields.routes.ts';
 import { registerOwnReferralRoutes } from './features/ownReferrals/ownReferrals.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
@@ -115,6 +116,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerLogoPresetRoutes,
   registerLossReasonRoutes,
   registerNotificationRoutes,
+  registerOwnActivityRoutes,
   registerOwnFieldRoutes,
   registerOwnReferralRoutes,
   registerPartnerRoutes,

@@ -156,6 +156,12 @@ import {
   updateNotificationSettings,
 } from './notifications/notifications.ts';
 import {
+  listOwnActivityTypes,
+  saveOwnActivityTypes,
+  listOwnOutcomes,
+  saveOwnOutcomes,
+} from './ownActivities/ownActivities.ts';
+import {
   listOwnFields,
   createOwnField,
   updateOwnField,
@@ -461,6 +467,10 @@ export const endpoints = {
   readAllNotifications,
   showNotificationSettings,
   updateNotificationSettings,
+  listOwnActivityTypes,
+  saveOwnActivityTypes,
+  listOwnOutcomes,
+  saveOwnOutcomes,
   listOwnFields,
   createOwnField,
   updateOwnField,

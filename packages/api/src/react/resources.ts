@@ -76,6 +76,8 @@ export * from './notifications/useNotificationSettings.ts';
 export * from './notifications/useNotifications.ts';
 export * from './notifications/useReadNotifications.ts';
 export * from './notifications/useUnreadCount.ts';
+export * from './ownActivities/useOwnActivityTypes.ts';
+export * from './ownActivities/useOwnOutcomes.ts';
 export * from './ownFields/useOwnFieldCommands.ts';
 export * from './ownFields/useOwnFields.ts';
 export * from './partners/usePartnerCommands.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { activityTypeLabels } from '@funil/api/contract';
+import { labelOfKind } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Modal, toast } from '@funil/ui';
@@ -17,16 +17,27 @@ interface NextStepModalProps {
 }
 
 /** Proposes the activity that follows: planned with one press, changed first, or left out. */
-export function NextStepModal({ next: { lead, type, dueAt, afterId }, onChange, onClose }: NextStepModalProps) {
+export function NextStepModal({
+  next: { lead, type, own_type: ownType, dueAt, afterId },
+  onChange,
+  onClose,
+}: NextStepModalProps) {
   const clock = useClock();
   const { create } = useReminderCommands();
   const [isBusy, setBusy] = useState(false);
-  const word = activityTypeLabels[type];
+  const word = labelOfKind({ type, own_type: ownType });
   const when = formatDue({ due_at: dueAt, is_all_day: false }, clock);
   const plan = async () => {
     setBusy(true);
     try {
-      await create({ type, text: word, due_at: dueAt, lead_number: lead.number, after_id: afterId });
+      await create({
+        type,
+        own_type_id: ownType?.id,
+        text: word,
+        due_at: dueAt,
+        lead_number: lead.number,
+        after_id: afterId,
+      });
       toast.success('Próximo passo agendado', { description: `${word} · ${when}` });
       onClose();
     } catch (error) {

@@ -1,15 +1,14 @@
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import {
-  activityTypeLabels,
-  activityTypes,
   createReminderInput,
   endOfDay,
   isPastMoment,
+  labelOfKind,
   longestReminder,
   pastMomentMessage,
 } from '@funil/api/contract';
-import type { ActivityType, CreateReminderInput, Reminder } from '@funil/api/contract';
+import type { CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Checkbox, Select, Textarea, toast } from '@funil/ui';
@@ -26,6 +25,7 @@ import type { ZonedInput } from '../../formats/zonedInput.ts';
 import { formatDue } from './describeDue.ts';
 import type { NextStep } from './nextStepOf.ts';
 import type { ChosenNext } from './pendingOutcomes.ts';
+import { useKindOptions } from './useKindOptions.ts';
 
 interface ReminderFormModalProps {
   /** Reminder to edit; undefined for a new one. */
@@ -40,7 +40,8 @@ interface ReminderFormModalProps {
 }
 
 interface ReminderValues {
-  type: ActivityType;
+  /** Fixed type, or id of one of the account's own. */
+  type: string;
   text: string;
   due_at: ZonedInput;
   isAllDay: boolean;
@@ -59,10 +60,8 @@ const explain = (error: unknown) =>
     : explainFailure(
         error,
         (path): path is FieldName => path === 'text' || path === 'due_at' || path === 'type',
-        (path) => (path === 'due_on' ? 'due_at' : path),
+        (path) => (path === 'due_on' ? 'due_at' : path === 'own_type_id' ? 'type' : path),
       );
-
-const typeOptions = activityTypes.map((value) => ({ value, label: activityTypeLabels[value] }));
 
 /** Message for date or time, whichever is invalid. */
 const messageOf = (message: string, date: string) =>
@@ -76,12 +75,14 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const planned = reminder?.due_at ?? next?.dueAt;
+  const kind = reminder ?? next ?? { type: 'task' as const, own_type: null };
+  const { options, inputOf } = useKindOptions(kind);
   const about = reminder ? reminder.lead : (lead ?? null);
   const { form, hasChanges, failure, submit } = useSchemaForm<ReminderValues, CreateReminderInput>(
     createReminderInput,
     {
-      type: reminder?.type ?? next?.type ?? 'task',
-      text: reminder?.text ?? (next ? activityTypeLabels[next.type] : ''),
+      type: kind.own_type?.id ?? kind.type,
+      text: reminder?.text ?? (next ? labelOfKind(next) : ''),
       due_at: planned ? toZonedInput(planned, clock.timeZone) : { date: day ?? '', time: usualTime },
       isAllDay: reminder?.is_all_day ?? false,
     },
@@ -90,12 +91,18 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
         const { due_at: at, due_on: on } = input;
         const last = on ? fromZonedInput({ date: on, time: endOfDay }, clock.timeZone) : at;
         if (last && isPastMoment(new Date(last), clock.now)) throw new PastMoment();
-        onChosen({ type: input.type, text: input.text, due_at: at, due_on: on });
+        onChosen({ type: input.type, own_type_id: input.own_type_id, text: input.text, due_at: at, due_on: on });
         onClose();
         return;
       }
       const saved = reminder
-        ? await update(reminder.id, { type: input.type, text: input.text, due_at: input.due_at, due_on: input.due_on })
+        ? await update(reminder.id, {
+            type: input.type,
+            own_type_id: input.own_type_id,
+            text: input.text,
+            due_at: input.due_at,
+            due_on: input.due_on,
+          })
         : await create(input);
       toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
         description: `${saved.text} · ${formatDue(saved, clock)}`,
@@ -110,7 +117,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
         const due = moment ?? (when.date === '' ? '' : 'x');
         const isWholeDay = isAllDay && moment !== null;
         return {
-          type,
+          ...inputOf(type),
           text,
           due_at: isWholeDay ? undefined : due,
           due_on: isWholeDay ? when.date : undefined,
@@ -137,7 +144,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select {...form.register('type')} label="Tipo" options={typeOptions} error={errors.type?.message} />
+      <Select {...form.register('type')} label="Tipo" options={options} error={errors.type?.message} />
       <Textarea
         {...form.register('text')}
         label="Lembrete"

@@ -1,5 +1,4 @@
-import { nextAfter } from '@funil/api/contract';
-import type { ActivityDelay, ActivityOutcomeName, ActivityType } from '@funil/api/contract';
+import type { ActivityDelay, ActivityKind, OutcomeChoice } from '@funil/api/contract';
 import { addDays } from '@funil/validation/values';
 import type { Clock } from '../../formats/Clock.ts';
 import { hourMs, minuteMs } from '../../formats/duration.ts';
@@ -7,9 +6,8 @@ import { dayKey } from '../../formats/moment.ts';
 import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 
 /** An activity that is proposed after another one about the same lead. */
-export interface NextStep {
+export interface NextStep extends ActivityKind {
   lead: { number: number; name: string };
-  type: ActivityType;
   dueAt: string;
   /** The ended activity whose outcome proposes this one. The undo of that outcome takes both back. */
   afterId?: string;
@@ -33,10 +31,11 @@ function momentAfter(delay: ActivityDelay, clock: Clock): string {
 
 /** The activity that an outcome proposes; null without a lead, or when nothing follows. */
 export function nextStepOf(
-  { lead, type }: { lead: NextStep['lead'] | null; type: ActivityType },
-  outcome: ActivityOutcomeName,
+  lead: NextStep['lead'] | null,
+  { next }: Pick<OutcomeChoice, 'next'>,
   clock: Clock,
 ): NextStep | null {
-  const next = nextAfter(type, outcome);
-  return lead && next ? { lead, type: next.type, dueAt: momentAfter(next.delay, clock) } : null;
+  if (!lead || !next) return null;
+  const { type, own_type, delay } = next;
+  return { lead, type, own_type, dueAt: momentAfter(delay, clock) };
 }

@@ -15,11 +15,13 @@ const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
   id: id(number),
   type: 'task',
+  own_type: null,
   text: `Ligar ${number}`,
   due_at: new Date(Date.now() + dueIn).toISOString(),
   is_all_day: false,
   state: 'planned',
   outcome: null,
+  own_outcome: null,
   completed_at: null,
   created_at: '2026-01-01T12:00:00.000Z',
   lead: { number: 40 + number, name: `Pessoa ${number}`, phone: null, status_id: 's1' },
@@ -280,6 +282,45 @@ describe('an activity', () => {
     await proposal.getByRole('button', { name: 'Alterar' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('22/11/2026');
     await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('09:00');
+  });
+
+  test('has a type and an outcome of the account, which proposes what the account says', async () => {
+    const ownType = { id: id(7), name: 'Vistoria', type: 'visit', is_archived: false };
+    const ownOutcome = {
+      id: id(8),
+      name: 'Aprovada',
+      type: 'visit',
+      own_type_id: id(7),
+      state: 'done',
+      is_contact: true,
+      is_wrong_number: false,
+      next_type: 'visit',
+      next_own_type_id: id(7),
+      next_in: 3,
+      next_unit: 'days',
+      is_archived: false,
+    };
+    const screen = await open('/lembretes', {
+      ...reminderServer([make(1, -dayMs, { type: 'visit', own_type: { id: id(7), name: 'Vistoria' } })]),
+      'GET /api/own_activity_types': () => ({ body: { own_activity_types: [ownType] } }),
+      'GET /api/own_outcomes': () => ({ body: { own_outcomes: [ownOutcome] } }),
+      'POST /api/reminders': ({ body }) => ({
+        status: 201,
+        body: { reminder: { ...make(5, dayMs), ...(body as object) } },
+      }),
+    });
+    await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Vistoria')).toBeVisible();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Aprovada' }).click();
+    await expect.element(screen.getByText('Vistoria: Aprovada')).toBeVisible();
+    const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
+    await proposal.getByRole('button', { name: 'Alterar' }).click();
+    await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveTextContent('Vistoria');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
+    const sent = (method: string) => screen.server.requests.findLast((one) => one.method === method)?.body;
+    expect(sent('PUT')).toEqual({ own_outcome_id: id(8) });
+    expect(sent('POST')).toMatchObject({ type: 'visit', own_type_id: id(7), text: 'Vistoria', after_id: id(1) });
   });
 
   test.each(['as proposed', 'in the form'])('closes its next step %s when the outcome is undone', async (state) => {
