@@ -33,6 +33,7 @@ import { registerLeadViewRoutes } from './features/leadViews/leadViews.routes.ts
 import { registerLeadExportRoutes } from './features/leads/export/leadExports.routes.ts';
 import { registerLeadNoteRoutes } from './features/leads/history/leadNotes.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
+import { registerContactCalendarRoutes } from './features/leads/lights/contactCalendar.routes.ts';
 import { registerListExportRoutes } from './features/listExports/listExports.routes.ts';
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
@@ -112,6 +113,7 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerLeadExportRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
+  registerContactCalendarRoutes,
   registerListExportRoutes,
   registerLogoPresetRoutes,
   registerLossReasonRoutes,

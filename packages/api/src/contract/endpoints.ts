@@ -73,7 +73,7 @@ import {
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
-import { showContactHours, saveContactHours } from './contactHours/contactHours.ts';
+import { showContactHours, saveContactHours, showContactCalendar } from './contactHours/contactHours.ts';
 import { showDashboard, showMyDay } from './dashboard/dashboard.ts';
 import { showGoalProgress } from './dashboard/goalProgress.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
@@ -378,6 +378,7 @@ export const endpoints = {
   runPastSales,
   showContactHours,
   saveContactHours,
+  showContactCalendar,
   showDashboard,
   showMyDay,
   showGoalProgress,

@@ -43,6 +43,7 @@ export * from './commissions/commissionsInput.ts';
 export * from './commissions/describeCommissionSum.ts';
 export * from './contactHours/contactHours.ts';
 export * from './contactHours/contactHoursInput.ts';
+export * from './contactHours/hoursAt.ts';
 export * from './contactLights/contactLights.ts';
 export * from './dashboard/dashboard.ts';
 export * from './dashboard/dashboardInput.ts';

@@ -26,6 +26,7 @@ export * from './commissions/useLeadEarnings.ts';
 export * from './commissions/useOwnCommissions.ts';
 export * from './commissions/usePastSales.ts';
 export * from './commissions/useSaleChange.ts';
+export * from './contactHours/useContactCalendar.ts';
 export * from './contactHours/useContactHours.ts';
 export * from './dashboard/useDashboard.ts';
 export * from './dashboard/useGoalProgress.ts';

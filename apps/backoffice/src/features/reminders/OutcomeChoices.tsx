@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { outcomeChoices } from '@funil/api/contract';
 import type { OutcomeChoice } from '@funil/api/contract';
+import { useContactCalendar } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Button, Kbd, useIsMobile } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
@@ -10,6 +11,7 @@ import { useActivityRegister } from './useActivityRegister.ts';
 import { useShownKeys } from './useShownKeys.ts';
 
 interface OutcomeChoicesProps {
+  leadNumber: number;
   type: PendingOutcome['type'];
   /** Outcome that was chosen, whose next step is to be chosen; null before. */
   outcome: OutcomeChoice | null;
@@ -29,17 +31,30 @@ interface OutcomeChoicesProps {
 const figures = 9;
 
 /** How a call or conversation went, then what comes next. */
-export function OutcomeChoices({ type, outcome, onOutcome, onNext, onOther, hasKeys = false }: OutcomeChoicesProps) {
+export function OutcomeChoices({
+  leadNumber,
+  type,
+  outcome,
+  onOutcome,
+  onNext,
+  onOther,
+  hasKeys = false,
+}: OutcomeChoicesProps) {
   const clock = useClock();
   const isMobile = useIsMobile();
   const register = useActivityRegister();
+  const { calendar } = useContactCalendar(leadNumber);
   const choices =
     outcome === null
       ? outcomeChoices({ type, own_type: null }, register)
           .filter((one) => one.outcome !== 'canceled')
           .map((one) => ({ label: one.label, choose: () => onOutcome(one), isQuiet: false }))
       : [
-          ...nextMoments(clock).map(({ label, dueAt }) => ({ label, choose: () => onNext(dueAt), isQuiet: false })),
+          ...nextMoments(clock, calendar).map(({ label, dueAt }) => ({
+            label,
+            choose: () => onNext(dueAt),
+            isQuiet: false,
+          })),
           { label: 'Outro', choose: onOther, isQuiet: false },
           { label: 'Nenhum', choose: () => onNext(null), isQuiet: true },
         ];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { OutcomeChoice } from '@funil/api/contract';
+import { useContactCalendar } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
@@ -59,15 +60,16 @@ interface QuestionProps {
 function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
+  const { calendar } = useContactCalendar(lead.number);
   const [outcome, setOutcome] = useState<OutcomeChoice | null>(null);
   const end = (nextDueAt: string | null) => outcome && keepAnswer(uid, id, { outcome, nextDueAt });
   const chooseOther = () => {
     if (!outcome) return;
-    const next = nextStepOf(lead, outcome, clock) ?? {
+    const next = nextStepOf(lead, outcome, clock, calendar) ?? {
       lead,
       type,
       own_type: null,
-      dueAt: nextMoments(clock)[0]!.dueAt,
+      dueAt: nextMoments(clock, calendar)[0]!.dueAt,
     };
     onOther(next, (chosen) => keepAnswer(uid, id, { outcome, nextDueAt: null, next: chosen }));
   };
@@ -79,7 +81,14 @@ function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
         dismissLabel="Não registrar o resultado"
         onDismiss={() => dropPending(uid, id)}
       >
-        <OutcomeChoices type={type} outcome={outcome} onOutcome={setOutcome} onNext={end} onOther={chooseOther} />
+        <OutcomeChoices
+          leadNumber={lead.number}
+          type={type}
+          outcome={outcome}
+          onOutcome={setOutcome}
+          onNext={end}
+          onOther={chooseOther}
+        />
       </Alert>
     </Frame>
   );

@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail, OutcomeChoice } from '@funil/api/contract';
-import { useLead, useLeadEvents, useLeadStatuses } from '@funil/api/react';
+import { useContactCalendar, useLead, useLeadEvents, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, EmptyState, ErrorState, SkeletonList, toast } from '@funil/ui';
 import { formatDate, formatTime } from '@funil/validation/values';
@@ -97,6 +97,7 @@ function Turn({ lead, onRecord, onDone }: TurnProps) {
 function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
+  const { calendar } = useContactCalendar(lead.number);
   const opened = usePendingOutcomes().find(({ leadNumber, answer }) => leadNumber === lead.number && !answer);
   const type = opened?.type ?? 'call';
   const [outcome, setOutcome] = useState<OutcomeChoice | null>(null);
@@ -119,11 +120,11 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   };
   const chooseOther = () => {
     if (!outcome) return;
-    const next = nextStepOf(lead, outcome, clock) ?? {
+    const next = nextStepOf(lead, outcome, clock, calendar) ?? {
       lead,
       type,
       own_type: null,
-      dueAt: nextMoments(clock)[0]!.dueAt,
+      dueAt: nextMoments(clock, calendar)[0]!.dueAt,
     };
     setQuestion({ kind: 'choose', next, onChosen: (chosen) => end(null, chosen) });
   };
@@ -132,6 +133,7 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
       <Alert title={outcome ? `${outcome.label}. E o próximo passo?` : outcomeQuestions[type]} announce="polite">
         <OutcomeChoices
           hasKeys
+          leadNumber={lead.number}
           type={type}
           outcome={outcome}
           onOutcome={setOutcome}
