@@ -179,6 +179,8 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/team': () => ({ body: { team: emptyTeam } }),
     'GET /api/my_day': () => ({ body: { my_day: emptyDay } }),
     'GET /api/whatsapp_templates': () => ({ body: { whatsapp_templates: [] } }),
+    'GET /api/own_activity_types': () => ({ body: { own_activity_types: [] } }),
+    'GET /api/own_outcomes': () => ({ body: { own_outcomes: [] } }),
     'GET /api/own_fields': () => ({ body: { own_fields: [] } }),
     'GET /api/own_referrals': () => ({ body: { own_referrals: noReferrals } }),
     'GET /api/my_commissions': () => ({ body: noCommissions }),

@@ -49,6 +49,15 @@ export const personOf = ({ phone, email, source, allowed }: LeadDetail): PersonD
   allowed: { manage: allowed.assign, change_contact: allowed.write_notes },
 });
 
+const wholeDay = { from: '00:00', to: '23:59' };
+/** Hours of contact that move no proposal. */
+const alwaysOpen = {
+  weekdays: Array.from({ length: 7 }, () => wholeDay),
+  holidays: wholeDay,
+  rest_days: [],
+  time_zone: 'America/Sao_Paulo',
+};
+
 interface LeadServerOptions {
   leads?: LeadDetail[];
   events?: LeadEvent[];
@@ -92,6 +101,7 @@ export function leadServer({
     if (part === '/simulations') return { body: { simulations: [] } };
     if (part === '/events') return { body: { events } };
     if (part === '/person') return { body: { person: personOf(lead) } };
+    if (part === '/contact_calendar') return { body: { contact_calendar: alwaysOpen } };
     if (part === '/commissions') return { body: noEarnings };
     if (part === '/commission_change') return { body: noChange };
     if (method === 'GET') return { body: { lead } };
@@ -189,6 +199,10 @@ export function leadServer({
         return refuse('server.failed');
       case 'GET /api/own_fields':
         return { body: { own_fields: ownFields } };
+      case 'GET /api/own_activity_types':
+        return { body: { own_activity_types: [] } };
+      case 'GET /api/own_outcomes':
+        return { body: { own_outcomes: [] } };
       case 'GET /api/lead_statuses':
         return { body: { lead_statuses: statuses } };
       case 'GET /api/loss_reasons':

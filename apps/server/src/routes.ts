@@ -33,10 +33,12 @@ import { registerLeadViewRoutes } from './features/leadViews/leadViews.routes.ts
 import { registerLeadExportRoutes } from './features/leads/export/leadExports.routes.ts';
 import { registerLeadNoteRoutes } from './features/leads/history/leadNotes.routes.ts';
 import { registerLeadRoutes } from './features/leads/leads.routes.ts';
+import { registerContactCalendarRoutes } from './features/leads/lights/contactCalendar.routes.ts';
 import { registerListExportRoutes } from './features/listExports/listExports.routes.ts';
 import { registerLogoPresetRoutes } from './features/logoPresets/logoPresets.routes.ts';
 import { registerLossReasonRoutes } from './features/lossReasons/lossReasons.routes.ts';
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts';
+import { registerOwnActivityRoutes } from './features/ownActivities/ownActivities.routes.ts';
 import { registerOwnFieldRoutes } from './features/ownFields/ownFields.routes.ts';
 import { registerOwnReferralRoutes } from './features/ownReferrals/ownReferrals.routes.ts';
 import { registerPartnerRoutes } from './features/partners/partners.routes.ts';
@@ -114,10 +116,12 @@ export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => voi
   registerLeadExportRoutes,
   registerLeadNoteRoutes,
   registerLeadRoutes,
+  registerContactCalendarRoutes,
   registerListExportRoutes,
   registerLogoPresetRoutes,
   registerLossReasonRoutes,
   registerNotificationRoutes,
+  registerOwnActivityRoutes,
   registerOwnFieldRoutes,
   registerOwnReferralRoutes,
   registerPartnerRoutes,

@@ -27,6 +27,7 @@ import { leadsCalls } from '../../src/features/leads/leads.calls.ts';
 import { listExportsCalls } from '../../src/features/listExports/listExports.calls.ts';
 import { logoPresetsCalls } from '../../src/features/logoPresets/logoPresets.calls.ts';
 import { notificationsCalls } from '../../src/features/notifications/notifications.calls.ts';
+import { ownActivitiesCalls } from '../../src/features/ownActivities/ownActivities.calls.ts';
 import { ownFieldsCalls } from '../../src/features/ownFields/ownFields.calls.ts';
 import { partnersCalls } from '../../src/features/partners/partners.calls.ts';
 import { consentsCalls } from '../../src/features/persons/consents.calls.ts';
@@ -86,6 +87,7 @@ export const featureCalls: readonly CallsOfFeature[] = [
   listExportsCalls,
   logoPresetsCalls,
   notificationsCalls,
+  ownActivitiesCalls,
   ownFieldsCalls,
   partnersCalls,
   consentsCalls,

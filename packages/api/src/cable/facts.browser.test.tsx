@@ -20,6 +20,7 @@ import { showPartner } from '../contract/partners/partners.ts';
 import { showPerson } from '../contract/persons/persons.ts';
 import { showReferralTeam } from '../contract/referralTeams/referralTeams.ts';
 import { showUser } from '../contract/users/users.ts';
+import { listOwnActivityTypes, listOwnOutcomes } from '../contract/ownActivities/ownActivities.ts';
 import { listWhatsAppTemplates } from '../contract/whatsAppTemplates/whatsAppTemplates.ts';
 import { useAffiliateCommands } from '../react/affiliates/useAffiliateCommands.ts';
 import { ApiProvider } from '../react/ApiProvider.tsx';
@@ -88,6 +89,8 @@ const onlyAnswer = (endpoint: AnyEndpoint) =>
 const pairs: Record<DataKind, Pair | string> = {
   administrative_statuses: onlyAnswer(listAdministrativeStatuses),
   holidays: onlyAnswer(listHolidays),
+  own_activity_types: onlyAnswer(listOwnActivityTypes),
+  own_outcomes: onlyAnswer(listOwnOutcomes),
   whatsapp_templates: onlyAnswer(listWhatsAppTemplates),
   lead_records: 'A note is put into the history that is shown; attachments into their list.',
   lead_numbers: 'Changes with leads: see there.',

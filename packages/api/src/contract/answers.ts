@@ -61,6 +61,7 @@ export type {
 } from './leads/leadsAnswers.ts';
 export * from './logoPresets/logoPresetsAnswers.ts';
 export * from './notifications/notificationsAnswers.ts';
+export * from './ownActivities/ownActivitiesAnswers.ts';
 export * from './ownFields/ownFieldsAnswers.ts';
 export * from './partners/partnersAnswers.ts';
 export * from './passwords/passwordsAnswers.ts';

@@ -73,7 +73,7 @@ import {
   previewPastSales,
   runPastSales,
 } from './commissions/commissions.ts';
-import { showContactHours, saveContactHours } from './contactHours/contactHours.ts';
+import { showContactHours, saveContactHours, showContactCalendar } from './contactHours/contactHours.ts';
 import { showDashboard, showMyDay } from './dashboard/dashboard.ts';
 import { showGoalProgress } from './dashboard/goalProgress.ts';
 import { showSalesBoard } from './dashboard/salesBoard.ts';
@@ -155,6 +155,12 @@ import {
   showNotificationSettings,
   updateNotificationSettings,
 } from './notifications/notifications.ts';
+import {
+  listOwnActivityTypes,
+  saveOwnActivityTypes,
+  listOwnOutcomes,
+  saveOwnOutcomes,
+} from './ownActivities/ownActivities.ts';
 import {
   listOwnFields,
   createOwnField,
@@ -388,6 +394,7 @@ export const endpoints = {
   runPastSales,
   showContactHours,
   saveContactHours,
+  showContactCalendar,
   showDashboard,
   showMyDay,
   showGoalProgress,
@@ -477,6 +484,10 @@ export const endpoints = {
   readAllNotifications,
   showNotificationSettings,
   updateNotificationSettings,
+  listOwnActivityTypes,
+  saveOwnActivityTypes,
+  listOwnOutcomes,
+  saveOwnOutcomes,
   listOwnFields,
   createOwnField,
   updateOwnField,

@@ -8,6 +8,7 @@ import { calendarFeedsErrors } from './calendarFeeds/calendarFeedsErrors.ts';
 import { commissionsErrors } from './commissions/commissionsErrors.ts';
 import { contactHoursErrors } from './contactHours/contactHoursErrors.ts';
 import { leadOffersErrors } from './leadOffers/leadOffersErrors.ts';
+import { ownActivitiesErrors } from './ownActivities/ownActivitiesErrors.ts';
 import { ownFieldsErrors } from './ownFields/ownFieldsErrors.ts';
 import { consentsErrors } from './persons/consentsErrors.ts';
 import { contactBlocksErrors } from './persons/contactBlocksErrors.ts';
@@ -37,6 +38,7 @@ export const resourceErrors = {
   ...commissionsErrors,
   ...contactHoursErrors,
   ...leadOffersErrors,
+  ...ownActivitiesErrors,
   ...ownFieldsErrors,
   ...consentsErrors,
   ...contactBlocksErrors,

@@ -42,6 +42,7 @@ import { listLeadEvents, listLeads, showLead, totalLeads } from '../contract/lea
 import { listLeadTransfers, showLeadTransfer } from '../contract/leadTransfers/leadTransfers.ts';
 import { listLogoPresets } from '../contract/logoPresets/logoPresets.ts';
 import { countUnreadNotifications, listNotifications } from '../contract/notifications/notifications.ts';
+import { listOwnActivityTypes, listOwnOutcomes } from '../contract/ownActivities/ownActivities.ts';
 import { listOwnFields } from '../contract/ownFields/ownFields.ts';
 import { listPartners, showPartner } from '../contract/partners/partners.ts';
 import { listPeople } from '../contract/people/people.ts';
@@ -129,8 +130,10 @@ const catalogs: Record<CableCatalog, Shown> = {
   lead_statuses: [listLeadStatuses, catalogEndpoints.lead_statuses.list, listOwnFields],
   logo_presets: [listLogoPresets],
   loss_reasons: [listLossReasons, catalogEndpoints.loss_reasons.list],
+  own_activity_types: [listOwnActivityTypes],
   // Leads show the values of the fields that a definition lets the viewer see.
   own_fields: [listOwnFields, listLeads, showLead],
+  own_outcomes: [listOwnOutcomes],
   partners: [listPartners, showPartner, listUsers, showUser, listUserOptions, ...referrals],
   product_types: [catalogEndpoints.product_types.list, catalogEndpoints.products.list, listProducts],
   // Product types show the number of their products.

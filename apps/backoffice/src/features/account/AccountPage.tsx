@@ -34,6 +34,7 @@ import { useAddressParams } from '../../platform/address/useAddressParams.ts';
 
 const TagsTab = lazyPart(() => import('../tags/TagsTab.tsx'), 'TagsTab');
 const OwnFieldsTab = lazyPart(() => import('../ownFields/OwnFieldsTab.tsx'), 'OwnFieldsTab');
+const OwnActivitiesTab = lazyPart(() => import('../ownActivities/OwnActivitiesTab.tsx'), 'OwnActivitiesTab');
 const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
 const tabs = {
@@ -45,6 +46,7 @@ const tabs = {
   etiquetas: 'Etiquetas',
   feriados: 'Feriados',
   mensagens: 'Mensagens',
+  atividades: 'Atividades',
   privacidade: 'Privacidade',
   integracoes: 'Integrações',
   auditoria: 'Auditoria',
@@ -53,10 +55,18 @@ const tabs = {
 type TabName = keyof typeof tabs;
 
 /** Tabs with a save button and leave guard of their own. */
-const isListTab = (tab: TabName) => tab === 'rotulos' || tab === 'feriados' || tab === 'mensagens';
+const isListTab = (tab: TabName) =>
+  tab === 'rotulos' || tab === 'feriados' || tab === 'mensagens' || tab === 'atividades';
 
 /** Tabs that change nothing of the account's look. */
-const withoutPreview: readonly TabName[] = ['campos', 'feriados', 'mensagens', 'privacidade', 'integracoes'];
+const withoutPreview: readonly TabName[] = [
+  'campos',
+  'feriados',
+  'mensagens',
+  'atividades',
+  'privacidade',
+  'integracoes',
+];
 
 const hasPreview = (tab: TabName) => !withoutPreview.includes(tab);
 
@@ -136,6 +146,11 @@ function Settings({
                   {tab === 'rotulos' && <LabelsTab form={form} />}
                   {tab === 'feriados' && <HolidaysTab />}
                   {tab === 'mensagens' && <TemplatesTab />}
+                  {tab === 'atividades' && (
+                    <Suspense fallback={<SkeletonList label="Carregando as atividades" />}>
+                      <OwnActivitiesTab />
+                    </Suspense>
+                  )}
                   {tab === 'privacidade' && (
                     <Suspense fallback={<SkeletonList label="Carregando os pedidos" />}>
                       <PrivacyTab />

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { activityTypeLabels, leadFields, paths } from '@funil/api/contract';
+import { labelOfKind, leadFields, paths } from '@funil/api/contract';
 import type { Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CardRow, Link } from '@funil/ui';
@@ -87,7 +87,7 @@ function DueRow({ reminder, onNextStep, onAsk }: DueRowProps) {
         )}
         {!(lead && isPlain) && <span>{reminder.text}</span>}
         <Due data-state={state}>
-          <ActivityTypeIcon type={type} /> {activityTypeLabels[type]} · {text}
+          <ActivityTypeIcon type={type} /> {labelOfKind(reminder)} · {text}
         </Due>
       </Texts>
       {lead && (

@@ -57,11 +57,13 @@ const day: MyDay = {
 const reminder = (id: string, text: string, dueAt: number): Reminder => ({
   id,
   type: 'task',
+  own_type: null,
   text,
   due_at: new Date(dueAt).toISOString(),
   is_all_day: false,
   state: 'planned',
   outcome: null,
+  own_outcome: null,
   created_at: '2026-03-01T12:00:00Z',
   completed_at: null,
   lead: null,

@@ -1,12 +1,13 @@
 import { Circle } from 'lucide-react';
 import { styled } from 'styled-components';
-import { outcomeOf, outcomesByType } from '@funil/api/contract';
-import type { ActivityOutcomeName, Reminder } from '@funil/api/contract';
+import { outcomeChoices } from '@funil/api/contract';
+import type { OutcomeChoice, Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, IconButton, Menu, MenuItem, MenuLabel } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
 import { nextStepOf } from './nextStepOf.ts';
 import type { NextStep } from './nextStepOf.ts';
+import { useActivityRegister } from './useActivityRegister.ts';
 import { useReminderActions } from './useReminderActions.ts';
 
 interface CompleteControlProps {
@@ -19,28 +20,32 @@ interface CompleteControlProps {
 export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) {
   const clock = useClock();
   const { complete, reopen } = useReminderActions();
-  const { type, text } = reminder;
+  const register = useActivityRegister();
+  const { text } = reminder;
   const isDone = reminder.completed_at !== null;
-  if (isDone || type === 'task' || type === 'document') {
+  const choices = outcomeChoices(reminder, register);
+  const finished = choices.find(({ outcome }) => outcome === 'finished');
+  const hasOwn = choices.some(({ outcome }) => outcome === null);
+  if (isDone || (finished && !hasOwn)) {
     return (
       <Checkbox
         aria-label={`${isDone ? 'Concluído' : 'Concluir'}: ${text}`}
         checked={isDone}
-        onCheckedChange={(checked) => (checked ? void complete(reminder, 'finished') : reopen(reminder))}
+        onCheckedChange={(checked) => (checked ? finished && void complete(reminder, finished) : reopen(reminder))}
       />
     );
   }
-  const end = async (outcome: ActivityOutcomeName) => {
+  const end = async (outcome: OutcomeChoice) => {
     const isEnded = await complete(reminder, outcome);
-    const next = nextStepOf(reminder, outcome, clock);
+    const next = nextStepOf(reminder.lead, outcome, clock);
     if (isEnded && next) onNextStep({ ...next, afterId: reminder.id });
   };
   return (
     <Menu trigger={<OutcomeButton size="sm" label={`Concluir: ${text}`} icon={<Circle />} />}>
       <MenuLabel>Como foi?</MenuLabel>
-      {outcomesByType[type].map((outcome) => (
-        <MenuItem key={outcome} onSelect={() => void end(outcome)}>
-          {outcomeOf(outcome).label}
+      {choices.map((choice) => (
+        <MenuItem key={choice.label} onSelect={() => void end(choice)}>
+          {choice.label}
         </MenuItem>
       ))}
     </Menu>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { outcomeOf } from '@funil/api/contract';
-import type { ActivityOutcomeName } from '@funil/api/contract';
+import type { OutcomeChoice } from '@funil/api/contract';
+import { useContactCalendar } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
@@ -60,22 +60,35 @@ interface QuestionProps {
 function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
-  const [outcome, setOutcome] = useState<ActivityOutcomeName | null>(null);
+  const { calendar } = useContactCalendar(lead.number);
+  const [outcome, setOutcome] = useState<OutcomeChoice | null>(null);
   const end = (nextDueAt: string | null) => outcome && keepAnswer(uid, id, { outcome, nextDueAt });
   const chooseOther = () => {
     if (!outcome) return;
-    const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
+    const next = nextStepOf(lead, outcome, clock, calendar) ?? {
+      lead,
+      type,
+      own_type: null,
+      dueAt: nextMoments(clock, calendar)[0]!.dueAt,
+    };
     onOther(next, (chosen) => keepAnswer(uid, id, { outcome, nextDueAt: null, next: chosen }));
   };
   return (
     <Frame data-unprinted="">
       <Alert
         announce="polite"
-        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]}
+        title={outcome ? `${outcome.label}. E o próximo passo?` : outcomeQuestions[type]}
         dismissLabel="Não registrar o resultado"
         onDismiss={() => dropPending(uid, id)}
       >
-        <OutcomeChoices type={type} outcome={outcome} onOutcome={setOutcome} onNext={end} onOther={chooseOther} />
+        <OutcomeChoices
+          leadNumber={lead.number}
+          type={type}
+          outcome={outcome}
+          onOutcome={setOutcome}
+          onNext={end}
+          onOther={chooseOther}
+        />
       </Alert>
     </Frame>
   );

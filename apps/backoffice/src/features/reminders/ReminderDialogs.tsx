@@ -67,6 +67,10 @@ function formOf(
   return isChanged ? (
     <ReminderFormModal lead={next.lead} next={next} onClose={onClose} />
   ) : (
-    <NextStepModal next={next} onChange={() => onQuestion({ ...question, isChanged: true })} onClose={onClose} />
+    <NextStepModal
+      next={next}
+      onChange={(shown) => onQuestion({ ...question, next: shown, isChanged: true })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,19 +1,19 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { styled } from 'styled-components';
 import {
-  activityTypeLabels,
-  activityTypes,
   createReminderInput,
   endOfDay,
   isPastMoment,
+  labelOfKind,
   longestReminder,
   pastMomentMessage,
 } from '@funil/api/contract';
-import type { ActivityType, CreateReminderInput, Reminder } from '@funil/api/contract';
-import { useReminderCommands } from '@funil/api/react';
+import type { CreateReminderInput, Reminder } from '@funil/api/contract';
+import { useContactCalendar, useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Checkbox, Select, Textarea, toast } from '@funil/ui';
-import { isIsoDay } from '@funil/validation/values';
+import { Alert, Checkbox, Select, Textarea, toast } from '@funil/ui';
+import { formatRelative, isIsoDay } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
 import { TimeInput } from '../../forms/TimeInput.tsx';
 import { explainFailure } from '../../forms/explainFailure.ts';
@@ -25,7 +25,9 @@ import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 import type { ZonedInput } from '../../formats/zonedInput.ts';
 import { formatDue } from './describeDue.ts';
 import type { NextStep } from './nextStepOf.ts';
+import { outsideHours } from './outsideHours.ts';
 import type { ChosenNext } from './pendingOutcomes.ts';
+import { useKindOptions } from './useKindOptions.ts';
 
 interface ReminderFormModalProps {
   /** Reminder to edit; undefined for a new one. */
@@ -40,7 +42,8 @@ interface ReminderFormModalProps {
 }
 
 interface ReminderValues {
-  type: ActivityType;
+  /** Fixed type, or id of one of the account's own. */
+  type: string;
   text: string;
   due_at: ZonedInput;
   isAllDay: boolean;
@@ -49,6 +52,15 @@ interface ReminderValues {
 type FieldName = keyof ReminderValues;
 
 const usualTime = '09:00';
+
+/** A moment outside the hours of contact that the user was asked about. */
+interface AskedMoment {
+  key: string;
+  reason: string;
+  nextAt: string | null;
+}
+
+const keyOf = ({ type, dueAt, day }: { type: string; dueAt: string; day: string | null }) => [type, dueAt, day].join();
 
 /** A next step in the past, found before its outcome is recorded with it. */
 class PastMoment extends Error {}
@@ -59,10 +71,8 @@ const explain = (error: unknown) =>
     : explainFailure(
         error,
         (path): path is FieldName => path === 'text' || path === 'due_at' || path === 'type',
-        (path) => (path === 'due_on' ? 'due_at' : path),
+        (path) => (path === 'due_on' ? 'due_at' : path === 'own_type_id' ? 'type' : path),
       );
-
-const typeOptions = activityTypes.map((value) => ({ value, label: activityTypeLabels[value] }));
 
 /** Message for date or time, whichever is invalid. */
 const messageOf = (message: string, date: string) =>
@@ -76,26 +86,42 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
   const clock = useClock();
   const { create, update } = useReminderCommands();
   const planned = reminder?.due_at ?? next?.dueAt;
+  const kind = reminder ?? next ?? { type: 'task' as const, own_type: null };
+  const { options, inputOf } = useKindOptions(kind);
   const about = reminder ? reminder.lead : (lead ?? null);
+  const { calendar } = useContactCalendar(about?.number ?? null);
+  const [asked, setAsked] = useState<AskedMoment | null>(null);
   const { form, hasChanges, failure, submit } = useSchemaForm<ReminderValues, CreateReminderInput>(
     createReminderInput,
     {
-      type: reminder?.type ?? next?.type ?? 'task',
-      text: reminder?.text ?? (next ? activityTypeLabels[next.type] : ''),
+      type: kind.own_type?.id ?? kind.type,
+      text: reminder?.text ?? (next ? labelOfKind(next) : ''),
       due_at: planned ? toZonedInput(planned, clock.timeZone) : { date: day ?? '', time: usualTime },
       isAllDay: reminder?.is_all_day ?? false,
     },
     async (input) => {
+      const due = input.due_on ? fromZonedInput({ date: input.due_on, time: endOfDay }, clock.timeZone) : input.due_at;
+      const planned = { type: input.type ?? 'task', dueAt: due!, day: input.due_on ?? null };
+      const outside = outsideHours(planned, calendar);
+      if (outside && asked?.key !== keyOf(planned)) {
+        setAsked({ key: keyOf(planned), ...outside });
+        return;
+      }
       if (onChosen) {
         const { due_at: at, due_on: on } = input;
-        const last = on ? fromZonedInput({ date: on, time: endOfDay }, clock.timeZone) : at;
-        if (last && isPastMoment(new Date(last), clock.now)) throw new PastMoment();
-        onChosen({ type: input.type, text: input.text, due_at: at, due_on: on });
+        if (due && isPastMoment(new Date(due), clock.now)) throw new PastMoment();
+        onChosen({ type: input.type, own_type_id: input.own_type_id, text: input.text, due_at: at, due_on: on });
         onClose();
         return;
       }
       const saved = reminder
-        ? await update(reminder.id, { type: input.type, text: input.text, due_at: input.due_at, due_on: input.due_on })
+        ? await update(reminder.id, {
+            type: input.type,
+            own_type_id: input.own_type_id,
+            text: input.text,
+            due_at: input.due_at,
+            due_on: input.due_on,
+          })
         : await create(input);
       toast.success(reminder ? 'Lembrete salvo' : 'Lembrete criado', {
         description: `${saved.text} · ${formatDue(saved, clock)}`,
@@ -110,7 +136,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
         const due = moment ?? (when.date === '' ? '' : 'x');
         const isWholeDay = isAllDay && moment !== null;
         return {
-          type,
+          ...inputOf(type),
           text,
           due_at: isWholeDay ? undefined : due,
           due_on: isWholeDay ? when.date : undefined,
@@ -124,12 +150,19 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
   );
   const { errors, isSubmitting } = form.formState;
   const isAllDay = form.watch('isAllDay');
+  const [type, when] = [form.watch('type'), form.watch('due_at')];
+  const shownAt = fromZonedInput(isAllDay ? { ...when, time: endOfDay } : when, clock.timeZone);
+  const shown = { type: inputOf(type).type, dueAt: shownAt ?? '', day: isAllDay ? when.date : null };
+  // Another moment is asked about anew.
+  const isAsked = asked !== null && asked.key === keyOf(shown);
+
+  const label = onChosen ? 'Agendar próximo passo' : reminder ? 'Salvar lembrete' : 'Criar lembrete';
 
   return (
     <FormModal
       title={onChosen ? 'Próximo passo' : reminder ? 'Editar lembrete' : 'Novo lembrete'}
       description={about ? `Sobre ${about.name}` : undefined}
-      submitLabel={onChosen ? 'Agendar próximo passo' : reminder ? 'Salvar lembrete' : 'Criar lembrete'}
+      submitLabel={isAsked ? 'Manter este horário' : label}
       busyLabel="Salvando"
       isBusy={isSubmitting}
       hasChanges={hasChanges}
@@ -137,7 +170,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select {...form.register('type')} label="Tipo" options={typeOptions} error={errors.type?.message} />
+      <Select {...form.register('type')} label="Tipo" options={options} error={errors.type?.message} />
       <Textarea
         {...form.register('text')}
         label="Lembrete"
@@ -170,6 +203,13 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
         )}
       />
       <Checkbox {...form.register('isAllDay')} label="Dia inteiro" />
+      {isAsked && (
+        <Alert tone="warning" announce="polite" title={asked.reason}>
+          {asked.nextAt
+            ? `O próximo horário deste lead: ${formatRelative(asked.nextAt, clock)}. Para manter o que você escolheu, confirme.`
+            : 'Para manter o que você escolheu, confirme.'}
+        </Alert>
+      )}
     </FormModal>
   );
 }

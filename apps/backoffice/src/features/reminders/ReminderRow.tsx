@@ -1,7 +1,7 @@
 import { AlarmClockPlus, MoreHorizontal, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { activityTypeLabels, outcomeOf, paths } from '@funil/api/contract';
+import { labelOfKind, outcomeOf, paths } from '@funil/api/contract';
 import type { ActivityType, BlockChannel, Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
@@ -33,8 +33,8 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
   const channel = channelOfType[reminder.type];
   const isDone = reminder.completed_at !== null;
   const { text: due, state } = describeDue(reminder, clock);
-  const type = activityTypeLabels[reminder.type];
-  const outcome = reminder.outcome && outcomeOf(reminder.outcome).label;
+  const type = labelOfKind(reminder);
+  const outcome = reminder.own_outcome?.name ?? (reminder.outcome && outcomeOf(reminder.outcome).label);
   return (
     <Row data-done={isDone || undefined}>
       <CompleteControl reminder={reminder} onNextStep={onNextStep} />

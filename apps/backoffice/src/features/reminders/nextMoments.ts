@@ -1,20 +1,44 @@
-import { addDays, weekdayOf } from '@funil/validation/values';
+import type { ContactCalendar } from '@funil/api/contract';
+import { addDays, formatDate, formatTime, weekdayOf } from '@funil/validation/values';
 import type { Clock } from '../../formats/Clock.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { fromZonedInput } from '../../formats/zonedInput.ts';
+import { withinHours } from './nextStepOf.ts';
 import type { SnoozeChoice } from './snoozeChoices.ts';
 
-/** Usual moments of a next step, in the account's time zone: this afternoon while it lasts, and the next mornings. */
-export function nextMoments(clock: Clock): SnoozeChoice[] {
+const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
+
+function dayLabel(day: string, today: string, clock: Clock): string {
+  if (day === today) return 'Hoje';
+  if (day === addDays(today, 1)) return 'Amanhã';
+  // In a week the name of a day would mean today's.
+  return day < addDays(today, 7) || weekdayOf(day) === 1
+    ? weekdays[weekdayOf(day)]!
+    : formatDate(`${day}T12:00:00Z`, clock.timeZone).slice(0, 5);
+}
+
+/** "Amanhã 9h", "Segunda 10h30". */
+function momentLabel(at: string, today: string, clock: Clock): string {
+  const [hour, minute] = formatTime(at, clock.timeZone).split(':');
+  return `${dayLabel(dayKey(new Date(at), clock), today, clock)} ${Number(hour)}h${minute === '00' ? '' : minute}`;
+}
+
+/**
+ * Usual moments of a next step, in the account's time zone: this afternoon while it lasts, and the next mornings. With
+ * hours of contact each moves to the next moment within them, and one that would move to another day than today is left
+ * out.
+ */
+export function nextMoments(clock: Clock, calendar?: ContactCalendar): SnoozeChoice[] {
   const today = dayKey(clock.now, clock);
   const at = (day: string, time: string) => fromZonedInput({ date: day, time }, clock.timeZone)!;
+  const within = (moment: string) => withinHours(moment, calendar);
   // Days until the next Monday; a week if today is Monday.
   const toMonday = (8 - weekdayOf(today)) % 7 || 7;
-  const afternoon = { label: 'Hoje 17h', dueAt: at(today, '17:00') };
-  return [
-    ...(Date.parse(afternoon.dueAt) > clock.now.getTime() ? [afternoon] : []),
-    { label: 'Amanhã 9h', dueAt: at(addDays(today, 1), '09:00') },
-    // On a Sunday this choice would equal "tomorrow".
-    ...(toMonday > 1 ? [{ label: 'Segunda 9h', dueAt: at(addDays(today, toMonday), '09:00') }] : []),
+  const afternoon = at(today, '17:00');
+  const moments = [
+    ...(Date.parse(afternoon) > clock.now.getTime() && within(afternoon) === afternoon ? [afternoon] : []),
+    within(at(addDays(today, 1), '09:00')),
+    within(at(addDays(today, toMonday), '09:00')),
   ];
+  return [...new Set(moments)].map((dueAt) => ({ label: momentLabel(dueAt, today, clock), dueAt }));
 }

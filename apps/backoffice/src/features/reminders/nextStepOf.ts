@@ -1,5 +1,5 @@
-import { nextAfter } from '@funil/api/contract';
-import type { ActivityDelay, ActivityOutcomeName, ActivityType } from '@funil/api/contract';
+import { firstWithin } from '@funil/api/contract';
+import type { ActivityDelay, ActivityKind, ContactCalendar, OutcomeChoice } from '@funil/api/contract';
 import { addDays } from '@funil/validation/values';
 import type { Clock } from '../../formats/Clock.ts';
 import { hourMs, minuteMs } from '../../formats/duration.ts';
@@ -7,16 +7,15 @@ import { dayKey } from '../../formats/moment.ts';
 import { fromZonedInput, toZonedInput } from '../../formats/zonedInput.ts';
 
 /** An activity that is proposed after another one about the same lead. */
-export interface NextStep {
+export interface NextStep extends ActivityKind {
   lead: { number: number; name: string };
-  type: ActivityType;
   dueAt: string;
   /** The ended activity whose outcome proposes this one. The undo of that outcome takes both back. */
   afterId?: string;
 }
 
 const morning = '09:00';
-/** People are not called before and after these times; texts of times compare as times do. */
+/** Proposals without known hours of contact stay within these times; texts of times compare as times do. */
 const earliest = '08:00';
 const latest = '20:00';
 
@@ -31,12 +30,18 @@ function momentAfter(delay: ActivityDelay, clock: Clock): string {
   return time > latest ? morningOf(addDays(date, 1), clock) : later;
 }
 
+/** The moment itself, or the next one within the hours of contact of a lead; itself where they are not known. */
+export const withinHours = (dueAt: string, calendar: ContactCalendar | undefined): string =>
+  (calendar && firstWithin(calendar, new Date(dueAt))?.toISOString()) || dueAt;
+
 /** The activity that an outcome proposes; null without a lead, or when nothing follows. */
 export function nextStepOf(
-  { lead, type }: { lead: NextStep['lead'] | null; type: ActivityType },
-  outcome: ActivityOutcomeName,
+  lead: NextStep['lead'] | null,
+  { next }: Pick<OutcomeChoice, 'next'>,
   clock: Clock,
+  calendar?: ContactCalendar,
 ): NextStep | null {
-  const next = nextAfter(type, outcome);
-  return lead && next ? { lead, type: next.type, dueAt: momentAfter(next.delay, clock) } : null;
+  if (!lead || !next) return null;
+  const { type, own_type, delay } = next;
+  return { lead, type, own_type, dueAt: withinHours(momentAfter(delay, clock), calendar) };
 }

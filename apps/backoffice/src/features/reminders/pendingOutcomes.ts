@@ -1,4 +1,5 @@
-import type { ActivityOutcomeName, ActivityType, CreateReminderInput } from '@funil/api/contract';
+import { fixedOutcome } from '@funil/api/contract';
+import type { ActivityOutcomeName, ActivityType, CreateReminderInput, OutcomeChoice } from '@funil/api/contract';
 import { readStoredText, storeText } from '../../platform/device/storedTexts.ts';
 
 /** A call or conversation that was opened, and whose outcome is not recorded yet. */
@@ -10,19 +11,33 @@ export interface PendingOutcome {
   /** When the link was used, ISO 8601; missing for a call that was not opened here. */
   openedAt?: string | undefined;
   /** The answer of the person, until the server has it. */
-  answer?: { outcome: ActivityOutcomeName; nextDueAt: string | null; next?: ChosenNext };
+  answer?: { outcome: OutcomeChoice; nextDueAt: string | null; next?: ChosenNext };
 }
 
 /** A next step as the form of a reminder holds it: a moment or a whole day. */
-export interface ChosenNext extends Pick<CreateReminderInput, 'type' | 'text' | 'due_at' | 'due_on'> {}
+export interface ChosenNext extends Pick<CreateReminderInput, 'type' | 'own_type_id' | 'text' | 'due_at' | 'due_on'> {}
 
 /** Storage key of the outcomes to be asked for, per user and device. */
 export const pendingKeyOf = (uid: string) => `funil.pendingOutcomes.${uid}`;
 
+type Stored = Omit<PendingOutcome, 'answer'> & {
+  /** Earlier releases kept the name of a fixed outcome. */
+  answer?: Omit<NonNullable<PendingOutcome['answer']>, 'outcome'> & { outcome: OutcomeChoice | ActivityOutcomeName };
+};
+
+function readStored({ answer, ...pending }: Stored): PendingOutcome {
+  if (!answer) return pending;
+  const { outcome } = answer;
+  return {
+    ...pending,
+    answer: { ...answer, outcome: typeof outcome === 'string' ? fixedOutcome(pending.type, outcome) : outcome },
+  };
+}
+
 export function parsePending(text: string | null): PendingOutcome[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? (found as PendingOutcome[]) : [];
+    return Array.isArray(found) ? (found as Stored[]).map(readStored) : [];
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { defaultContactHours } from '@funil/api/contract';
 import type { Reminder } from '@funil/api/contract';
 import { toast } from '@funil/ui';
 import { dayMs } from '@funil/validation/values';
@@ -15,11 +16,13 @@ const id = (number: number) => `01890000-0000-7000-8000-00000000000${number}`;
 const make = (number: number, dueIn: number, facts: Partial<Reminder> = {}): Reminder => ({
   id: id(number),
   type: 'task',
+  own_type: null,
   text: `Ligar ${number}`,
   due_at: new Date(Date.now() + dueIn).toISOString(),
   is_all_day: false,
   state: 'planned',
   outcome: null,
+  own_outcome: null,
   completed_at: null,
   created_at: '2026-01-01T12:00:00.000Z',
   lead: { number: 40 + number, name: `Pessoa ${number}`, phone: null, status_id: 's1' },
@@ -280,6 +283,81 @@ describe('an activity', () => {
     await proposal.getByRole('button', { name: 'Alterar' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('22/11/2026');
     await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toHaveValue('09:00');
+  });
+
+  test('has a type and an outcome of the account, which proposes what the account says', async () => {
+    const ownType = { id: id(7), name: 'Vistoria', type: 'visit', is_archived: false };
+    const ownOutcome = {
+      id: id(8),
+      name: 'Aprovada',
+      type: 'visit',
+      own_type_id: id(7),
+      state: 'done',
+      is_contact: true,
+      is_wrong_number: false,
+      next_type: 'visit',
+      next_own_type_id: id(7),
+      next_in: 3,
+      next_unit: 'days',
+      is_archived: false,
+    };
+    const screen = await open('/lembretes', {
+      ...reminderServer([make(1, -dayMs, { type: 'visit', own_type: { id: id(7), name: 'Vistoria' } })]),
+      'GET /api/own_activity_types': () => ({ body: { own_activity_types: [ownType] } }),
+      'GET /api/own_outcomes': () => ({ body: { own_outcomes: [ownOutcome] } }),
+      'POST /api/reminders': ({ body }) => ({
+        status: 201,
+        body: { reminder: { ...make(5, dayMs), ...(body as object) } },
+      }),
+    });
+    await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Vistoria')).toBeVisible();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Aprovada' }).click();
+    await expect.element(screen.getByText('Vistoria: Aprovada')).toBeVisible();
+    const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
+    await proposal.getByRole('button', { name: 'Alterar' }).click();
+    await expect.element(screen.getByRole('combobox', { name: 'Tipo' })).toHaveTextContent('Vistoria');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
+    const sent = (method: string) => screen.server.requests.findLast((one) => one.method === method)?.body;
+    expect(sent('PUT')).toEqual({ own_outcome_id: id(8) });
+    expect(sent('POST')).toMatchObject({ type: 'visit', own_type_id: id(7), text: 'Vistoria', after_id: id(1) });
+  });
+
+  test('outside the hours of contact is asked about, not refused; a proposal falls within them', async () => {
+    const screen = await open('/lembretes', {
+      ...reminderServer([make(1, -dayMs, { type: 'call' })]),
+      'GET /api/leads/41/contact_calendar': () => ({
+        body: {
+          contact_calendar: { ...defaultContactHours, rest_days: ['2026-11-23'], time_zone: 'America/Sao_Paulo' },
+        },
+      }),
+      'POST /api/reminders': ({ body }) => ({
+        status: 201,
+        body: { reminder: { ...make(5, dayMs), ...(body as object) } },
+      }),
+    });
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('menuitem', { name: 'Atendeu', exact: true }).click();
+    const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
+    // Two days later is a Sunday, and Monday a holiday of the account.
+    await expect.element(proposal.getByText('Ligação · 24/11, 09:00')).toBeVisible();
+    await proposal.getByRole('button', { name: 'Alterar' }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('24/11/2026');
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Data' }), '23/11/2026');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Feriado', { exact: true })).toBeVisible();
+    await expectAccessible();
+    // Another moment is another question.
+    await userEvent.fill(screen.getByRole('textbox', { name: 'Data' }), '22/11/2026');
+    await screen.getByRole('button', { name: 'Criar lembrete' }).click();
+    await expect.element(screen.getByText('Dia sem contatos')).toBeVisible();
+    expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
+    await screen.getByRole('button', { name: 'Manter este horário' }).click();
+    await expect.element(screen.getByText('Lembrete criado')).toBeVisible();
+    expect(screen.server.requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      due_at: '2026-11-22T12:00:00.000Z',
+    });
   });
 
   test.each(['as proposed', 'in the form'])('closes its next step %s when the outcome is undone', async (state) => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { activityTypeLabels, nextAfter, outcomeOf } from '@funil/api/contract';
+import { activityTypeLabels } from '@funil/api/contract';
+import type { OutcomeChoice } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { failureToast } from '../../platform/failureToast.ts';
 import { isFinalRefusal } from '../../platform/isFinalRefusal.ts';
@@ -16,11 +17,18 @@ function nextInputOf(
   { outcome, nextDueAt, next }: NonNullable<PendingOutcome['answer']>,
 ) {
   if (next) return formInputOf(next);
-  return nextDueAt === null ? {} : { next_due_at: nextDueAt, next_type: nextAfter(type, outcome)?.type ?? type };
+  if (nextDueAt === null) return {};
+  const { type: nextType, own_type: ownType } = outcome.next ?? { type, own_type: null };
+  return { next_due_at: nextDueAt, next_type: nextType, ...(ownType && { next_own_type_id: ownType.id }) };
 }
 
-const formInputOf = ({ type, text, due_at: at, due_on: day }: ChosenNext) => ({
+/** The outcome as the server reads it. */
+const outcomeInputOf = ({ outcome, own_outcome_id: ownId }: OutcomeChoice) =>
+  outcome === null ? { own_outcome_id: ownId } : { outcome };
+
+const formInputOf = ({ type, own_type_id: ownTypeId, text, due_at: at, due_on: day }: ChosenNext) => ({
   ...(type && { next_type: type }),
+  ...(ownTypeId && { next_own_type_id: ownTypeId }),
   next_text: text,
   ...(day ? { next_due_on: day } : { next_due_at: at }),
 });
@@ -51,11 +59,11 @@ export function useOutcomeSending(): void {
       try {
         const { reminder } = await log(
           leadNumber,
-          { type, outcome, ...next, ...(openedAt && { opened_at: openedAt }) },
+          { type, ...outcomeInputOf(outcome), ...next, ...(openedAt && { opened_at: openedAt }) },
           id,
         );
         dropPending(uid, id);
-        const title = `${activityTypeLabels[type]}: ${outcomeOf(outcome).label}`;
+        const title = `${activityTypeLabels[type]}: ${outcome.label}`;
         offerOutcomeUndo(title, reminder, `Lead ${leadNumber}`);
       } catch (error) {
         // A fault that may pass, such as a lost connection or an ended session, keeps the outcome to be sent again.

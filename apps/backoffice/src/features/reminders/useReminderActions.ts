@@ -1,5 +1,5 @@
-import { activityTypeLabels, outcomeOf } from '@funil/api/contract';
-import type { ActivityOutcomeName, Reminder } from '@funil/api/contract';
+import { labelOfKind } from '@funil/api/contract';
+import type { OutcomeChoice, Reminder } from '@funil/api/contract';
 import { useReminderCommands } from '@funil/api/react';
 import { toast } from '@funil/ui';
 import { formatRelative } from '@funil/validation/values';
@@ -17,13 +17,11 @@ export function useReminderActions() {
   return {
     reopen: ({ id }: Reminder) => void reopen(id).catch(failed('Lembrete não reaberto')),
     /** Whether the activity ended. */
-    complete: (reminder: Reminder, outcome: ActivityOutcomeName): Promise<boolean> =>
-      complete(reminder.id, outcome).then(
+    complete: (reminder: Reminder, choice: OutcomeChoice): Promise<boolean> =>
+      complete(reminder.id, choice).then(
         () => {
-          const isTask = outcome === 'finished';
-          const title = isTask
-            ? 'Lembrete concluído'
-            : `${activityTypeLabels[reminder.type]}: ${outcomeOf(outcome).label}`;
+          const isTask = choice.outcome === 'finished';
+          const title = isTask ? 'Lembrete concluído' : `${labelOfKind(reminder)}: ${choice.label}`;
           offerOutcomeUndo(title, reminder, reminder.text);
           return true;
         },

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { tokens } from '@funil/theme';
 import { Button, Card, CardRow, EmptyState, IconButton, SkeletonList } from '@funil/ui';
@@ -30,6 +30,11 @@ interface ListDraftEditorProps<Item> {
   /** Further ways to fill the list, beside the button that adds an item. */
   actions?: ReactNode;
   nameOf: (item: Item) => string;
+  /**
+   * Each item but the first has a button that moves it up.
+   * @default false
+   */
+  isOrdered?: boolean;
   row: (item: Item, change: (item: Item) => void, index: number) => ReactNode;
 }
 
@@ -42,6 +47,7 @@ export function ListDraftEditor<Item>({
   emptyText,
   actions,
   nameOf,
+  isOrdered = false,
   row,
 }: ListDraftEditorProps<Item>) {
   const { items } = list;
@@ -58,11 +64,19 @@ export function ListDraftEditor<Item>({
       <Card>
         {items.length === 0 && <EmptyState title={emptyText} />}
         {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no id before they are saved, and are never reordered
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id before they are saved, and keep no state of their own
           <CardRow key={index}>
             <Cells ref={index === items.length - 1 ? focusAdded : undefined}>
               {row(item, (next) => replace(index, next), index)}
             </Cells>
+            {isOrdered && index > 0 && (
+              <IconButton
+                size="sm"
+                label={`Mover para cima: ${nameOf(item) || 'linha sem nome'}`}
+                icon={<ArrowUp />}
+                onClick={() => list.change(movedUp(items, index))}
+              />
+            )}
             <IconButton
               size="sm"
               label={`Remover: ${nameOf(item) || 'linha sem nome'}`}
@@ -112,6 +126,9 @@ export function ListDraftEditor<Item>({
     </>
   );
 }
+
+const movedUp = <Item,>(items: readonly Item[], index: number): Item[] =>
+  items.map((item, at) => (at === index - 1 ? items[index]! : at === index ? items[index - 1]! : item));
 
 const Cells = styled.div`
   display: flex;

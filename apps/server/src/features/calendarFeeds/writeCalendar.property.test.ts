@@ -33,7 +33,18 @@ const row = fc
     outcome: fc.option(fc.constantFrom(...activityOutcomeNames)),
   })
   .map(({ name, ...reminder }): ReminderRow => ({
-    reminder: { ...reminder, accountId: 'a', userId: 'u', leadId: 'l', notifiedAt: null, outcomeEffects: null },
+    reminder: {
+      ...reminder,
+      accountId: 'a',
+      userId: 'u',
+      leadId: 'l',
+      ownTypeId: null,
+      ownOutcomeId: null,
+      notifiedAt: null,
+      outcomeEffects: null,
+    },
+    ownType: null,
+    ownOutcome: null,
     lead: { id: 'l', number: 7, name, phone: null, email: null, personId: 'p', addressState: null, statusId: 's' },
   }));
 

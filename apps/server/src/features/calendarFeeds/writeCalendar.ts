@@ -1,4 +1,4 @@
-import { activityTypeLabels, paths } from '@funil/api/contract';
+import { labelOfKind, paths } from '@funil/api/contract';
 import type { ActivityState } from '@funil/api/contract';
 import { dayMs, dayOf } from '@funil/validation/values';
 import ical, { escape, ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
@@ -22,8 +22,8 @@ interface CalendarOptions {
 
 const marks: Record<ActivityState, string> = { planned: '', done: '✓ ', not_held: '✗ ', canceled: '' };
 
-function summaryOf({ reminder, lead }: ReminderRow, state: ActivityState, hasDetails: boolean): string {
-  const label = activityTypeLabels[reminder.type];
+function summaryOf({ reminder, ownType, lead }: ReminderRow, state: ActivityState, hasDetails: boolean): string {
+  const label = labelOfKind({ type: reminder.type, own_type: ownType });
   if (!hasDetails) return marks[state] + (lead ? `${label} · lead ${lead.number}` : label);
   return marks[state] + [`${label}: ${reminder.text}`, lead?.name].filter(Boolean).join(' · ');
 }

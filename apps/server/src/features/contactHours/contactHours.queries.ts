@@ -1,10 +1,9 @@
-import { blockListWarningDays, defaultContactHours } from '@funil/api/contract';
+import { blockListWarningDays, contactDaysLooked, defaultContactHours } from '@funil/api/contract';
 import type { BlockListKind, ContactHours } from '@funil/api/contract';
 import { addDays } from '@funil/validation/values';
-import { eq, sql } from 'drizzle-orm';
-import { accounts } from '../../platform/db/schema/tables.ts';
+import { and, between, eq, sql } from 'drizzle-orm';
+import { accounts, holidays } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { daysLooked } from './hoursAt.ts';
 
 export async function findContactHours({ db, accountId }: AccountTx): Promise<ContactHours> {
   const [row] = await db.select({ hours: accounts.contactHours }).from(accounts).where(eq(accounts.id, accountId));
@@ -13,6 +12,16 @@ export async function findContactHours({ db, accountId }: AccountTx): Promise<Co
 
 export async function storeContactHours({ db, accountId }: AccountTx, contactHours: ContactHours): Promise<void> {
   await db.update(accounts).set({ contactHours }).where(eq(accounts.id, accountId));
+}
+
+/** Days of the account's own list on which it rests in the year from a day on. */
+export async function listRestDays({ db, accountId }: AccountTx, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ date: holidays.date })
+    .from(holidays)
+    .where(and(eq(holidays.accountId, accountId), between(holidays.date, addDays(today, -1), addDays(today, 366))))
+    .orderBy(holidays.date);
+  return rows.map(({ date }) => date);
 }
 
 interface ContactRules {
@@ -28,7 +37,7 @@ export async function readContactRules({ db, accountId }: AccountTx, today: stri
   const { rows } = await db.execute<{ hours: ContactHours | null; holidays: string[]; oldLists: BlockListKind[] }>(sql`
     select contact_hours as hours,
       array(select date::text from holidays where holidays.account_id = ${accountId}
-        and date between ${addDays(today, -1)}::date and ${addDays(today, daysLooked)}::date) as holidays,
+        and date between ${addDays(today, -1)}::date and ${addDays(today, contactDaysLooked)}::date) as holidays,
       array(select distinct kind from block_lists where block_lists.account_id = ${accountId} and state = 'ready'
         and listed_on < ${addDays(today, -blockListWarningDays)}::date) as "oldLists"
     from accounts where id = ${accountId}`);

@@ -1,11 +1,10 @@
-import { defaultContactHours } from '@funil/api/contract';
+import { defaultContactHours, hoursAt } from '@funil/api/contract';
 import type { ContactHours, ContactHoursAnswer } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { hoursAt } from './hoursAt.ts';
 import { zoneOfState } from './zoneOfState.ts';
 
 describe('hours of contact', () => {

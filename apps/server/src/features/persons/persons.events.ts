@@ -1,5 +1,4 @@
 import { can } from '@funil/api/contract';
-import type { ActivityOutcomeName, ContactState } from '@funil/api/contract';
 import type { Subscriber } from '../../platform/events/emit.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
@@ -7,24 +6,14 @@ import { passBlocks } from './blocks/contactBlocks.queries.ts';
 import { passConsents } from './consents/consents.queries.ts';
 import { lockContact, passContactStates, restorePhoneState, saveContactState } from './persons.queries.ts';
 
-/** State of the phone by the outcome of a call or conversation; other outcomes say nothing about it. */
-const phoneStates: Partial<Record<ActivityOutcomeName, ContactState>> = {
-  answered: 'confirmed',
-  call_back: 'confirmed',
-  replied: 'confirmed',
-  wrong_number: 'wrong',
-};
-
-export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, outcome, actor, at }) => {
-  const state = phoneStates[outcome];
-  if (state === undefined) return;
+export const markPhone: Subscriber<'activity.ended'> = async (tx, { leadId, phoneState, actor, at }) => {
   const { number } = (await readLeadRow(tx, leadId)).lead;
   const row = await findVisibleLead(tx, actor, number);
   // The user may have lost sight of the lead since the activity was planned.
   if (!row || !can(actor, 'lead.writeNotes', leadSubject(row.lead))) return;
   const contact = await lockContact(tx, row.lead, 'phone');
   // A call that was answered all the same lifts no block.
-  if (contact && contact.state !== 'blocked') await saveContactState(tx, contact, row.lead.id, state, at);
+  if (contact && contact.state !== 'blocked') await saveContactState(tx, contact, row.lead.id, phoneState, at);
 };
 
 export const restorePhone: Subscriber<'activity.undone'> = async (tx, { leadId, phone, endedAt }) => {

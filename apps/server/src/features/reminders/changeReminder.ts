@@ -1,5 +1,11 @@
-import { endOfDay, isOutcomeOf, isPastMoment, wholeDayLeadMinutes } from '@funil/api/contract';
-import type { Actor, ActivityOutcomeName, CreateReminderInput, UpdateReminderInput } from '@funil/api/contract';
+import { endOfDay, isPastMoment, wholeDayLeadMinutes } from '@funil/api/contract';
+import type {
+  Actor,
+  ActivityOutcomeName,
+  CompleteReminderInput,
+  CreateReminderInput,
+  UpdateReminderInput,
+} from '@funil/api/contract';
 import { instantAt } from '@funil/validation/values';
 import { newId } from '../../platform/db/newId.ts';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
@@ -11,9 +17,13 @@ import { refuseField } from '../../platform/refusals/refuseFields.ts';
 import { setOutcome } from '../leads/history/leadContacts.ts';
 import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import { momentChange } from '../leads/record/compareLeadFields.ts';
+import { readKind } from './readKind.ts';
+import { readOutcome } from './readOutcome.ts';
+import type { RecordedOutcome } from './readOutcome.ts';
 import { recordOutcome } from './recordOutcome.ts';
 import { recordReminderEvent, withNextContact } from './recordReminderEvent.ts';
 import {
+  findOwnOutcomeName,
   findReminderRow,
   insertReminder,
   lockReminder,
@@ -55,8 +65,8 @@ export async function readBack(tx: AccountTx, actor: Actor, id: string): Promise
 /**
  * An activity after an outcome is its next step, and goes with the undo of that outcome.
  *
- * @throws Refusal `reminder.in_the_past`, `lead.not_found` for a lead hidden from the actor, `reminder.not_found` when
- * the outcome that it follows was undone
+ * @throws Refusal `reminder.in_the_past`, `own_activity.type_unknown`, `lead.not_found` for a lead hidden from the actor,
+ * `reminder.not_found` when the outcome that it follows was undone
  */
 export async function createReminder(
   tx: AccountTx,
@@ -69,7 +79,8 @@ export async function createReminder(
   refusePast(due, now);
   const lead = input.lead_number === null ? null : await findVisibleLead(tx, actor, input.lead_number);
   if (lead === undefined) throw new Refusal('lead.not_found');
-  const reminder = { leadId: lead?.lead.id ?? null, type: input.type ?? 'task', text: input.text, ...due };
+  const { type, ownTypeId } = await readKind(tx, input.type ?? 'task', input.own_type_id);
+  const reminder = { leadId: lead?.lead.id ?? null, type, ownTypeId, text: input.text, ...due };
   const ended = input.after_id ? await openEnded(tx, actor, input.after_id, reminder.leadId) : null;
   const id = await withNextContact(tx, reminder.leadId, () => planReminder(tx, actor, reminder, now));
   const changes = momentChange('reminder_due_at', null, due.dueAt);
@@ -81,23 +92,26 @@ export async function createReminder(
 interface EndedReminder {
   id: string;
   leadId: string;
-  outcome: ActivityOutcomeName;
+  outcome: ActivityOutcomeName | null;
+  /** Name of the own outcome in the lead's history. */
+  ownOutcomeName: string | null;
   effects: OutcomeEffects;
 }
 
 /** Locks an activity about a lead whose outcome the actor recorded, until now without a next step. */
 async function openEnded(tx: AccountTx, actor: Actor, id: string, leadId: string | null): Promise<EndedReminder> {
   const reminder = await lockReminderById(tx, id);
-  const { outcome = null, outcomeEffects: effects = null } = reminder ?? {};
   if (leadId === null || reminder?.leadId !== leadId) throw new Refusal('reminder.not_found');
-  if (outcome === null || effects?.by !== actor.uid || effects.nextId !== null) throw new Refusal('reminder.not_found');
-  return { id, leadId, outcome, effects };
+  const { outcome, ownOutcomeId, outcomeEffects: effects } = reminder;
+  const hasOutcome = outcome !== null || ownOutcomeId !== null;
+  if (!hasOutcome || effects?.by !== actor.uid || effects.nextId !== null) throw new Refusal('reminder.not_found');
+  return { id, leadId, outcome, ownOutcomeName: await findOwnOutcomeName(tx, ownOutcomeId), effects };
 }
 
 /** Writes the next step into the outcome's entry of the lead's history, and keeps it for the undo of the outcome. */
 async function keepNext(
   tx: AccountTx,
-  { id, leadId, outcome, effects }: EndedReminder,
+  { id, leadId, effects, ...outcome }: EndedReminder,
   nextId: string,
   changes: StoredChange[],
 ): Promise<void> {
@@ -111,7 +125,7 @@ async function keepNext(
 export async function planReminder(
   tx: AccountTx,
   actor: Actor,
-  planned: Pick<StoredReminder, 'leadId' | 'type' | 'text' | 'dueAt' | 'isAllDay'>,
+  planned: Pick<StoredReminder, 'leadId' | 'type' | 'ownTypeId' | 'text' | 'dueAt' | 'isAllDay'>,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -127,12 +141,31 @@ export async function openReminder(tx: AccountTx, actor: Actor, id: string): Pro
   return reminder;
 }
 
-/** A new time notifies the user again. */
+type ChangeInput = DueInput & Partial<Pick<UpdateReminderInput, 'text' | 'type' | 'own_type_id'>>;
+
+/** The new type, if it changes. An own type that was archived stays where it is. */
+async function readChangedKind(
+  tx: AccountTx,
+  { type, ownTypeId }: StoredReminder,
+  input: ChangeInput,
+): Promise<Partial<Pick<StoredReminder, 'type' | 'ownTypeId'>>> {
+  // A caller who knows no own types names the fixed type that an own one works like.
+  const isLeft = input.own_type_id === undefined && (input.type === undefined || input.type === type);
+  if (isLeft || (ownTypeId !== null && input.own_type_id === ownTypeId)) return {};
+  const kind = await readKind(tx, input.type ?? type, input.own_type_id);
+  return { type: kind.type, ownTypeId: kind.ownTypeId };
+}
+
+/**
+ * A new time notifies the user again.
+ *
+ * @throws Refusal `reminder.not_found`, `reminder.in_the_past`, `own_activity.type_unknown`
+ */
 export async function changeReminder(
   tx: AccountTx,
   actor: Actor,
   id: string,
-  { text, type, ...input }: DueInput & Partial<Pick<UpdateReminderInput, 'text' | 'type'>>,
+  { text, ...input }: ChangeInput,
   timeZone: string,
   now = new Date(),
 ): Promise<ReminderRow> {
@@ -142,7 +175,7 @@ export async function changeReminder(
   if (isMoved) refusePast(due, now);
   const patch = {
     ...(text !== undefined && { text }),
-    ...(type !== undefined && { type }),
+    ...(await readChangedKind(tx, reminder, input)),
     ...(isMoved && { ...due, notifiedAt: notifiedAtOf(due, reminder.userId, now) }),
   };
   if (Object.keys(patch).length > 0) await withNextContact(tx, reminder.leadId, () => saveReminder(tx, id, patch));
@@ -158,12 +191,12 @@ export async function completeReminder(
   tx: AccountTx,
   actor: Actor,
   id: string,
-  outcome: ActivityOutcomeName | null,
+  input: CompleteReminderInput,
   now = new Date(),
 ): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (!reminder.completedAt) {
-    if (outcome !== null && !isOutcomeOf(reminder.type, outcome)) refuseField('outcome', 'reminder.outcome_unknown');
+    const outcome = await readOutcome(tx, reminder, input);
     await withNextContact(tx, reminder.leadId, () =>
       outcome === null
         ? saveReminder(tx, id, { completedAt: now })
@@ -172,7 +205,7 @@ export async function completeReminder(
             actor,
             reminder,
             outcome,
-            { type: reminder.type, isAdded: false, next: null, openedAt: null },
+            { before: reminder, isAdded: false, next: null, openedAt: null },
             now,
           ),
     );
@@ -182,8 +215,8 @@ export async function completeReminder(
 }
 
 interface Ending {
-  /** Type of the activity before it was taken for another one. */
-  type: StoredReminder['type'];
+  /** The activity before it was taken for one of another type. */
+  before: Pick<StoredReminder, 'type' | 'ownTypeId'>;
   /** The activity was added to record the outcome. */
   isAdded: boolean;
   next: { id: string; dueAt: Date } | null;
@@ -196,20 +229,21 @@ export async function endReminder(
   tx: AccountTx,
   actor: Actor,
   reminder: StoredReminder,
-  outcome: ActivityOutcomeName,
-  { type, isAdded, next, openedAt }: Ending,
+  outcome: RecordedOutcome,
+  { before: { type, ownTypeId }, isAdded, next, openedAt }: Ending,
   now: Date,
 ): Promise<void> {
   const written = await recordOutcome(tx, actor, reminder, outcome, { nextDueAt: next?.dueAt ?? null, openedAt }, now);
-  const outcomeEffects = { by: actor.uid, type, isAdded, nextId: next?.id ?? null, ...written };
-  await saveReminder(tx, reminder.id, { completedAt: now, outcome, outcomeEffects });
+  const outcomeEffects = { by: actor.uid, type, ownTypeId, isAdded, nextId: next?.id ?? null, ...written };
+  const ended = { completedAt: now, outcome: outcome.name, ownOutcomeId: outcome.own?.id ?? null };
+  await saveReminder(tx, reminder.id, { ...ended, outcomeEffects });
 }
 
 export async function reopenReminder(tx: AccountTx, actor: Actor, id: string, now = new Date()): Promise<ReminderRow> {
   const reminder = await openReminder(tx, actor, id);
   if (reminder.completedAt) {
     await withNextContact(tx, reminder.leadId, () =>
-      saveReminder(tx, id, { completedAt: null, outcome: null, outcomeEffects: null }),
+      saveReminder(tx, id, { completedAt: null, outcome: null, ownOutcomeId: null, outcomeEffects: null }),
     );
     await recordReminderEvent(tx, actor, 'reminder_reopened', reminder, now);
   }

@@ -1,5 +1,5 @@
-import { can, contactChannelByType, outcomeOf } from '@funil/api/contract';
-import type { Actor, ActivityOutcomeName, ContactChannel } from '@funil/api/contract';
+import { can, contactChannelByType } from '@funil/api/contract';
+import type { Actor, ContactChannel } from '@funil/api/contract';
 import { newId } from '../../platform/db/newId.ts';
 import type { StoredChange } from '../../platform/db/schema/leadEvents.ts';
 import type { OutcomeEffects } from '../../platform/db/schema/reminders.ts';
@@ -17,6 +17,7 @@ import { findVisibleLead, readLeadRow } from '../leads/record/leads.queries.ts';
 import type { StoredLead } from '../leads/record/leads.queries.ts';
 import { leadSubject } from '../leads/record/leadVisibility.ts';
 import { findContactState } from '../persons/persons.queries.ts';
+import type { RecordedOutcome } from './readOutcome.ts';
 import { recordReminderEvent } from './recordReminderEvent.ts';
 import type { StoredReminder } from './reminders.queries.ts';
 
@@ -34,6 +35,9 @@ function attemptsFrom(openedAt: Date | null, now: Date): Date {
 }
 
 type Written = Pick<OutcomeEffects, 'eventId' | 'contactId' | 'attempts' | 'phone'>;
+
+/** The outcome as an entry of the lead's history has it. */
+const namesOf = ({ name, own }: RecordedOutcome) => ({ outcome: name, ownOutcomeName: own?.name ?? null });
 
 const nothing: Written = { eventId: null, contactId: null, attempts: [], phone: null };
 
@@ -53,25 +57,26 @@ async function recordContact(
   actor: Actor,
   lead: StoredLead,
   channel: ContactChannel,
-  outcome: ActivityOutcomeName,
+  outcome: RecordedOutcome,
   changes: StoredChange[],
   openedAt: Date | null,
   now: Date,
 ): Promise<Omit<Written, 'phone'>> {
   const attempts = await listAttempts(tx, actor, lead.id, channel, attemptsFrom(openedAt, now));
-  if (outcomeOf(outcome).isContact) {
+  const named = namesOf(outcome);
+  if (outcome.isContact) {
     const [latest] = attempts;
     if (!latest) {
-      const eventId = await insertContact(tx, actor, lead, { channel, outcome, changes }, now);
+      const eventId = await insertContact(tx, actor, lead, { channel, ...named, changes }, now);
       return { ...nothing, eventId };
     }
-    await setOutcome(tx, latest.id, outcome, changes);
+    await setOutcome(tx, latest.id, named, changes);
     return { ...nothing, contactId: latest.id };
   }
   const override = attempts.find((attempt) => attempt.override.lightState !== null)?.override;
   const eventId = newId();
   const event = { id: eventId, leadId: lead.id, kind: 'attempted' as const, actorId: actor.uid, at: now };
-  await emit(tx, 'lead.recorded', [{ ...event, ...override, changes, body: channel, outcome }]);
+  await emit(tx, 'lead.recorded', [{ ...event, ...override, changes, body: channel, ...named }]);
   await removeEvents(
     tx,
     attempts.map(({ id }) => id),
@@ -86,24 +91,28 @@ export async function recordOutcome(
   tx: AccountTx,
   actor: Actor,
   reminder: StoredReminder,
-  outcome: ActivityOutcomeName,
+  outcome: RecordedOutcome,
   { nextDueAt, openedAt }: { nextDueAt: Date | null; openedAt: Date | null },
   now: Date,
 ): Promise<Written> {
   const { leadId, type } = reminder;
   if (leadId === null) return nothing;
   const changes = momentChange('reminder_due_at', null, nextDueAt);
-  const channel = outcome === 'canceled' ? null : contactChannelByType[type];
+  const channel = outcome.name === 'canceled' ? null : contactChannelByType[type];
   const lead = await findContactable(tx, actor, leadId);
   if (channel === null || lead === null) {
     const eventId = newId();
-    await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now, changes, { id: eventId, outcome });
+    await recordReminderEvent(tx, actor, 'reminder_completed', reminder, now, changes, {
+      id: eventId,
+      ...namesOf(outcome),
+    });
     return { ...nothing, eventId };
   }
   const written = await recordContact(tx, actor, lead, channel, outcome, changes, openedAt, now);
   await emit(tx, 'lead.noted', { lead, ability: 'lead.read' });
   const before = await findContactState(tx, lead, 'phone');
-  await emit(tx, 'activity.ended', { leadId, outcome, actor, at: now });
+  if (outcome.phoneState !== null)
+    await emit(tx, 'activity.ended', { leadId, phoneState: outcome.phoneState, actor, at: now });
   const after = await findContactState(tx, lead, 'phone');
   const isMarked = after?.stateAt?.getTime() === now.getTime();
   const phone = before && isMarked ? { ...before, stateAt: before.stateAt?.toISOString() ?? null } : null;

@@ -15,7 +15,7 @@ export async function recordReminderEvent(
   { leadId, text }: Pick<StoredReminder, 'leadId' | 'text'>,
   now: Date,
   changes: StoredChange[] = [],
-  ended: Pick<HistoryEntry, 'id' | 'outcome'> = {},
+  ended: Pick<HistoryEntry, 'id' | 'outcome' | 'ownOutcomeName'> = {},
 ): Promise<void> {
   if (leadId === null) return;
   await emit(tx, 'lead.recorded', [{ leadId, kind, actorId: actor.uid, at: now, changes, body: text, ...ended }]);

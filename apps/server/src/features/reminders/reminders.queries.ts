@@ -2,7 +2,7 @@ import type { Actor, ListRemindersInput } from '@funil/api/contract';
 import { reminderLimit, wholeDayLeadMinutes } from '@funil/api/contract';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { leads, reminders } from '../../platform/db/schema/tables.ts';
+import { leads, ownActivityTypes, ownOutcomes, reminders } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { isVisibleLead } from '../leads/record/isVisibleLead.ts';
 
@@ -27,6 +27,8 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select({
       reminder: reminders,
+      ownType: { id: ownActivityTypes.id, name: ownActivityTypes.name },
+      ownOutcome: { id: ownOutcomes.id, name: ownOutcomes.name, state: ownOutcomes.state },
       lead: {
         id: leads.id,
         number: leads.number,
@@ -40,6 +42,11 @@ const selectRows = (tx: AccountTx, actor: Actor, where: SQL | undefined) =>
     })
     .from(reminders)
     .leftJoin(leads, and(eq(leads.accountId, tx.accountId), eq(leads.id, reminders.leadId), isVisibleLead(actor)))
+    .leftJoin(
+      ownActivityTypes,
+      and(eq(ownActivityTypes.accountId, tx.accountId), eq(ownActivityTypes.id, reminders.ownTypeId)),
+    )
+    .leftJoin(ownOutcomes, and(eq(ownOutcomes.accountId, tx.accountId), eq(ownOutcomes.id, reminders.ownOutcomeId)))
     .where(and(isOwn(tx, actor.uid), where));
 
 export type ReminderRow = Awaited<ReturnType<typeof selectRows>>[number];
@@ -194,6 +201,16 @@ export async function moveReminders(
     .where(isMoved)
     .returning({ userId: reminders.userId });
   return [...new Set(moved.flatMap(({ userId }) => userId ?? []))];
+}
+
+/** Present name of an own outcome; null without one. */
+export async function findOwnOutcomeName({ db, accountId }: AccountTx, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [row] = await db
+    .select({ name: ownOutcomes.name })
+    .from(ownOutcomes)
+    .where(and(eq(ownOutcomes.accountId, accountId), eq(ownOutcomes.id, id)));
+  return row?.name ?? null;
 }
 
 export async function removeReminder(tx: AccountTx, id: string): Promise<void> {

@@ -93,7 +93,7 @@ export function registerReminderRoutes(app: App): void {
     { body: completeReminderInput, answer: ReminderAnswerSchema },
     async ({ session, account, tx, params, body, audit }) => {
       audit.target('reminder', params.id);
-      const row = await completeReminder(tx, session.actor, params.id, body.outcome ?? null);
+      const row = await completeReminder(tx, session.actor, params.id, body);
       return present(tx, session, account, row);
     },
   );

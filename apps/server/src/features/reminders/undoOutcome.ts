@@ -25,7 +25,7 @@ async function restoreHistory(
 ): Promise<void> {
   const channel = contactChannelByType[type];
   if (leadId === null) return;
-  if (contactId !== null) await setOutcome(tx, contactId, null, []);
+  if (contactId !== null) await setOutcome(tx, contactId, { outcome: null, ownOutcomeName: null }, []);
   const override = eventId === null ? null : await findOverride(tx, eventId);
   if (eventId !== null) await removeEvents(tx, [eventId]);
   if (channel !== null) await restoreAttempts(tx, actor, leadId, channel, attempts, override);
@@ -63,7 +63,14 @@ export async function undoOutcome(
     await restoreHistory(tx, actor, reminder, effects);
     await (effects.isAdded
       ? removeReminder(tx, id)
-      : saveReminder(tx, id, { completedAt: null, outcome: null, outcomeEffects: null, type: effects.type }));
+      : saveReminder(tx, id, {
+          completedAt: null,
+          outcome: null,
+          ownOutcomeId: null,
+          outcomeEffects: null,
+          type: effects.type,
+          ...(effects.ownTypeId !== undefined && { ownTypeId: effects.ownTypeId }),
+        }));
     return isKept;
   });
   if (leadId !== null) {

@@ -72,7 +72,7 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
   },
   // Anonymising a person takes its values out of the changes.
   lead_events: {
-    changes: ['lead_id', 'merged_from', 'body', 'changes', 'edited_at', 'outcome', 'override_note'],
+    changes: ['lead_id', 'merged_from', 'body', 'changes', 'edited_at', 'outcome', 'override_note', 'own_outcome_name'],
     isRemovable: true,
   },
   lead_bulks: { changes: ['items', 'undone_at'], isRemovable: true },

@@ -15,6 +15,7 @@ export async function lockList(
     | 'holidays'
     | 'commission_rules'
     | 'whatsapp_templates'
+    | 'own_activities'
     | 'own_fields'
     | `lead_views of ${string}`
     | `saved_reports of ${string}`

@@ -265,6 +265,8 @@ const table = {
   own_field_seen_by: { label: 'Quem vê', as: roleLabels },
   own_field_edited_by: { label: 'Quem altera', as: roleLabels },
   own_field_order: { label: 'Ordem dos campos', as: 'text' },
+  own_activity_types: { label: 'Tipos próprios de atividade', as: 'text' },
+  own_outcomes: { label: 'Resultados próprios de atividade', as: 'text' },
   whatsapp_templates: { label: 'Modelos de mensagem', as: 'text' },
   file_id: { label: 'Código do arquivo', as: 'text' },
   content_type: { label: 'Tipo de arquivo', as: 'text' },

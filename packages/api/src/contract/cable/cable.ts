@@ -74,7 +74,9 @@ export type CableCatalog =
   | 'users'
   | 'groups'
   | 'partners'
+  | 'own_activity_types'
   | 'own_fields'
+  | 'own_outcomes'
   | 'referral_teams'
   | 'tags'
   | 'whatsapp_templates';

@@ -1,5 +1,5 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { ContactHours, ContactHoursAnswer } from './contactHoursAnswers.ts';
+import type { ContactCalendarAnswer, ContactHours, ContactHoursAnswer } from './contactHoursAnswers.ts';
 import type { ContactHoursInput } from './contactHoursInput.ts';
 
 export type { ContactHours, ContactHoursAnswer, DayHours } from './contactHoursAnswers.ts';
@@ -31,4 +31,14 @@ export const saveContactHours = endpoint({
   body: input<ContactHoursInput>(),
   response: wire<ContactHoursAnswer>('contact_hours', 'version'),
   errors: ['contact_hours.outdated'],
+});
+
+/** Returns the hours in which the person of a lead may be reached, where the person lives. */
+export const showContactCalendar = endpoint({
+  name: 'contact_hours.show_of_lead',
+  method: 'GET',
+  path: '/api/leads/{number}/contact_calendar',
+  ability: 'reminder.manage',
+  response: wire<ContactCalendarAnswer>('contact_calendar'),
+  errors: ['lead.not_found'],
 });

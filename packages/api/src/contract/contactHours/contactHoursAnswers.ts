@@ -21,3 +21,15 @@ export const ContactHoursAnswerSchema = Type.Object({
   contact_hours: ContactHoursSchema,
   version: ListVersion,
 });
+
+/** Hours of contact of a lead. */
+export type ContactCalendarAnswer = Static<typeof ContactCalendarAnswerSchema>;
+export const ContactCalendarAnswerSchema = Type.Object({
+  contact_calendar: Type.Object({
+    ...ContactHoursSchema.properties,
+    /** Days of the account's own list in the coming year, `yyyy-MM-dd`; the national ones are holidays too. */
+    rest_days: Type.Array(Text),
+    /** Where the person lives. */
+    time_zone: Text,
+  }),
+});

@@ -243,6 +243,8 @@ const LeadEventSchema = Type.Object({
    * `contacted`, `attempted`, `reminder_completed`: how it went; `changes` has the next step that was planned with it.
    */
   outcome: Type.Optional(Choice(activityOutcomeNames)),
+  /** Name that one of the account's own outcomes had at that moment; there is no fixed one beside it. */
+  own_outcome_name: Type.Optional(Text),
   /** Kind of the change that this event undid. */
   undone: Type.Optional(Choice(undoneChanges)),
   /** `person_joined`, `person_parted`: a lead of the other person. */

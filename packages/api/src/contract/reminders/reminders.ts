@@ -51,7 +51,7 @@ export const createReminder = endpoint({
   response: wire<ReminderAnswer>('reminder'),
   status: 201,
   idempotencyKeyed: true,
-  errors: ['reminder.in_the_past', 'lead.not_found', 'reminder.not_found'],
+  errors: ['reminder.in_the_past', 'lead.not_found', 'reminder.not_found', 'own_activity.type_unknown'],
 });
 
 /** Returns one reminder of the caller. */
@@ -72,7 +72,7 @@ export const updateReminder = endpoint({
   ability: 'reminder.manage',
   body: input<UpdateReminderInput>(),
   response: wire<ReminderAnswer>('reminder'),
-  errors: ['reminder.not_found', 'reminder.in_the_past'],
+  errors: ['reminder.not_found', 'reminder.in_the_past', 'own_activity.type_unknown'],
 });
 
 /** Moves a reminder's due date; the user is notified again then. */
@@ -115,7 +115,7 @@ export const logActivity = endpoint({
   response: wire<LoggedActivity>('reminder', 'was_planned'),
   status: 201,
   idempotencyKeyed: true,
-  errors: ['lead.not_found', 'reminder.outcome_unknown', 'reminder.in_the_past'],
+  errors: ['lead.not_found', 'reminder.outcome_unknown', 'reminder.in_the_past', 'own_activity.type_unknown'],
 });
 
 /**

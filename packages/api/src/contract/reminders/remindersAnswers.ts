@@ -13,16 +13,23 @@ const ReminderLead = Type.Object({
   lights: Type.Optional(Type.Array(ContactLightSchema)),
 });
 
+/** One of the account's own types or outcomes. */
+const OwnReference = Type.Object({ id: Text, name: Text });
+
 export interface Reminder extends Static<typeof ReminderSchema> {}
 const ReminderSchema = Type.Object({
   id: Text,
   type: Choice(activityTypes),
+  /** Own type of the account, which works like `type`; null for a fixed one. */
+  own_type: Nullable(OwnReference),
   text: Text,
   /** The last minute of the day for a whole-day activity. */
   due_at: Moment,
   is_all_day: Type.Boolean(),
   state: Choice(activityStates),
   outcome: Nullable(Choice(activityOutcomeNames)),
+  /** Own outcome of the account, beside which there is no fixed one. */
+  own_outcome: Nullable(OwnReference),
   completed_at: Nullable(Moment),
   created_at: Moment,
   /** Null without a lead, or when hidden from the user. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { listLeadEvents, showLead } from '../../contract/leads/leads.ts';
+import type { OutcomeChoice } from '../../contract/ownActivities/outcomeChoices.ts';
 import { showPerson } from '../../contract/persons/persons.ts';
 import {
   completeReminder,
@@ -12,7 +13,6 @@ import {
   updateReminder,
 } from '../../contract/reminders/reminders.ts';
 import type {
-  CompleteReminderInput,
   CreateReminderInput,
   LogActivityInput,
   Reminder,
@@ -21,6 +21,9 @@ import type {
 import { shows } from '../dataEndpoints.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
+
+const inputOf = ({ outcome, own_outcome_id: ownId }: Pick<OutcomeChoice, 'outcome' | 'own_outcome_id'>) =>
+  outcome === null ? { own_outcome_id: ownId } : { outcome };
 
 /** Commands for reminders, which can change the next contact of their leads. They reject with an `ApiError`. */
 export function useReminderCommands() {
@@ -38,8 +41,9 @@ export function useReminderCommands() {
       update: (id: string, input: UpdateReminderInput) =>
         changed(call(updateReminder, { params: { id }, body: input })),
       snooze: (id: string, dueAt: string) => changed(call(snoozeReminder, { params: { id }, body: { due_at: dueAt } })),
-      complete: (id: string, outcome?: CompleteReminderInput['outcome']) =>
-        changed(call(completeReminder, { params: { id }, body: { outcome } })),
+      /** Ends an activity with an outcome, fixed or one of the account's own; only ticks it off without one. */
+      complete: (id: string, outcome?: Pick<OutcomeChoice, 'outcome' | 'own_outcome_id'>) =>
+        changed(call(completeReminder, { params: { id }, body: outcome ? inputOf(outcome) : {} })),
       /** `key` is the same whenever the same outcome is sent again. */
       async log(number: number, input: LogActivityInput, key: string) {
         const logged = await call(logActivity, { params: { number }, body: input, idempotencyKey: key });

@@ -8,7 +8,7 @@ import {
   outcomeOf,
   overrideReasonLabels,
 } from '@funil/api/contract';
-import type { ActivityOutcomeName, FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
+import type { FieldSettings, LeadChangeField, LeadEvent } from '@funil/api/contract';
 
 export interface EventStory {
   /** Name of the actor. Null for the system; the sentence then starts with the verb. */
@@ -108,8 +108,11 @@ const outcomeVerbs = {
   meeting: ['registrou a reunião', 'reunião'],
 } as const;
 
-const endedVerbs = (outcome: ActivityOutcomeName) => {
-  const { label } = outcomeOf(outcome);
+/** Outcome of an event: in the account's words of that moment, or a fixed one. */
+const outcomeLabelOf = ({ outcome, own_outcome_name: own }: LeadEvent): string | null =>
+  own ?? (outcome ? outcomeOf(outcome).label : null);
+
+const endedVerbs = (label: string) => {
   return [`encerrou uma atividade: ${label}`, `atividade encerrada: ${label}`] as const;
 };
 
@@ -161,8 +164,8 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
   const due = changeOf('reminder_due_at')?.to?.replace(` ${endOfDay}`, ', dia inteiro');
   const outcomeStory = () => {
     const [verb, passive] = outcomeVerbs[event.channel ?? 'phone'];
-    const outcome = event.outcome ? `: ${outcomeOf(event.outcome).label}` : '';
-    return story(`${event.actor ? verb : passive}${outcome}${due ? ` · próximo: ${due}` : ''}`);
+    const label = outcomeLabelOf(event);
+    return story(`${event.actor ? verb : passive}${label ? `: ${label}` : ''}${due ? ` · próximo: ${due}` : ''}`);
   };
 
   switch (event.kind) {
@@ -188,7 +191,7 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'attempted':
       return outcomeStory();
     case 'contacted':
-      if (event.outcome) return outcomeStory();
+      if (outcomeLabelOf(event)) return outcomeStory();
       if (event.channel === 'whatsapp')
         return story(event.actor ? 'abriu conversa no WhatsApp' : 'conversa aberta no WhatsApp');
       if (event.channel === 'visit') return story(event.actor ? 'visitou o cliente' : 'visita feita');
@@ -283,8 +286,8 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
     case 'reminder_completed':
     case 'reminder_reopened':
     case 'reminder_deleted': {
-      const hasOutcome = event.outcome !== undefined && event.outcome !== 'finished';
-      const [verb, passive] = hasOutcome ? endedVerbs(event.outcome!) : reminderVerbs[event.kind];
+      const label = event.outcome === 'finished' ? null : outcomeLabelOf(event);
+      const [verb, passive] = label ? endedVerbs(label) : reminderVerbs[event.kind];
       return story(`${event.actor ? verb : passive}${due ? ` para ${due}` : ''}`, {
         lines: event.reminder_text ? [{ label: 'Lembrete', from: null, to: event.reminder_text }] : [],
       });

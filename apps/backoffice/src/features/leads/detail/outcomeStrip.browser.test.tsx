@@ -130,3 +130,60 @@ test('another moment is chosen in the form and planned in the same call; a refus
   window.dispatchEvent(new Event('online'));
   expect(server.of(log)).toHaveLength(1);
 });
+
+test('an outcome of the account is asked for beside the fixed ones, and its next step is planned with it', async () => {
+  const [outcomeId, typeId] = ['01890000-0000-7000-8000-000000000008', '01890000-0000-7000-8000-000000000007'];
+  const own = {
+    id: outcomeId,
+    name: 'Quer proposta',
+    type: 'call',
+    own_type_id: null,
+    state: 'done',
+    is_contact: true,
+    is_wrong_number: false,
+    next_type: 'visit',
+    next_own_type_id: typeId,
+    next_in: 3,
+    next_unit: 'days',
+  };
+  const others = [
+    { ...own, id: 'archived', name: 'Antigo', is_archived: true },
+    { ...own, id: 'typed', name: 'De outro tipo', own_type_id: typeId, is_archived: false },
+  ];
+  server.on('GET /api/own_outcomes', () => ({ body: { own_outcomes: [{ ...own, is_archived: false }, ...others] } }));
+  server.on('GET /api/own_activity_types', () => ({
+    body: { own_activity_types: [{ id: typeId, name: 'Vistoria', type: 'visit', is_archived: false }] },
+  }));
+  server.on(log, () => logged(true));
+  await show();
+  await use('Ligar');
+  await press('Quer proposta');
+  await expect.element(page.getByText('Quer proposta. E o próximo passo?')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Antigo' }).query()).toBeNull();
+  await press('Amanhã 9h');
+  await expect.element(page.getByText('Ligação: Quer proposta')).toBeVisible();
+  expect(server.of(log).map(({ body }) => body)).toEqual([
+    {
+      type: 'call',
+      own_outcome_id: outcomeId,
+      next_type: 'visit',
+      next_own_type_id: typeId,
+      next_due_at: '2026-11-22T12:00:00.000Z',
+      opened_at: '2026-11-21T15:00:00.000Z',
+    },
+  ]);
+});
+
+test('an outcome that an earlier release kept is sent', async () => {
+  server.on(log, () => logged(true));
+  const { unmount } = await show();
+  await use('Ligar');
+  await expect.element(page.getByText('Como foi a ligação?')).toBeVisible();
+  await unmount();
+  const key = Object.keys(localStorage).find((one) => one.startsWith('funil.pendingOutcomes'))!;
+  const [pending] = JSON.parse(localStorage.getItem(key)!) as object[];
+  localStorage.setItem(key, JSON.stringify([{ ...pending, answer: { outcome: 'voicemail', nextDueAt: null } }]));
+  await show();
+  await expect.element(page.getByText('Ligação: Caixa postal')).toBeVisible();
+  expect(server.of(log)[0]!.body).toMatchObject({ type: 'call', outcome: 'voicemail' });
+});

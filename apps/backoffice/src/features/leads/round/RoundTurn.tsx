@@ -1,9 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
-import { outcomeOf } from '@funil/api/contract';
-import type { ActivityOutcomeName, LeadDetail } from '@funil/api/contract';
-import { useLead, useLeadEvents, useLeadStatuses } from '@funil/api/react';
+import type { LeadDetail, OutcomeChoice } from '@funil/api/contract';
+import { useContactCalendar, useLead, useLeadEvents, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, EmptyState, ErrorState, SkeletonList, toast } from '@funil/ui';
 import { formatDate, formatTime } from '@funil/validation/values';
@@ -98,9 +97,10 @@ function Turn({ lead, onRecord, onDone }: TurnProps) {
 function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
+  const { calendar } = useContactCalendar(lead.number);
   const opened = usePendingOutcomes().find(({ leadNumber, answer }) => leadNumber === lead.number && !answer);
   const type = opened?.type ?? 'call';
-  const [outcome, setOutcome] = useState<ActivityOutcomeName | null>(null);
+  const [outcome, setOutcome] = useState<OutcomeChoice | null>(null);
   const [askedType, setAskedType] = useState(type);
   // Another type has other outcomes.
   if (askedType !== type) {
@@ -115,22 +115,25 @@ function RoundOutcome({ lead, onRecord, onDone }: TurnProps) {
     if (!outcome || answered.current === lead.number) return;
     answered.current = lead.number;
     keepOutcome(uid, { leadNumber: lead.number, type }, { outcome, nextDueAt, ...(next && { next }) });
-    onRecord({ type, outcome, hasNextStep: nextDueAt !== null || next !== undefined });
+    onRecord({ type, label: outcome.label, hasNextStep: nextDueAt !== null || next !== undefined });
     onDone();
   };
   const chooseOther = () => {
     if (!outcome) return;
-    const next = nextStepOf({ lead, type }, outcome, clock) ?? { lead, type, dueAt: nextMoments(clock)[0]!.dueAt };
+    const next = nextStepOf(lead, outcome, clock, calendar) ?? {
+      lead,
+      type,
+      own_type: null,
+      dueAt: nextMoments(clock, calendar)[0]!.dueAt,
+    };
     setQuestion({ kind: 'choose', next, onChosen: (chosen) => end(null, chosen) });
   };
   return (
     <Asked data-keep-clear="">
-      <Alert
-        title={outcome ? `${outcomeOf(outcome).label}. E o próximo passo?` : outcomeQuestions[type]}
-        announce="polite"
-      >
+      <Alert title={outcome ? `${outcome.label}. E o próximo passo?` : outcomeQuestions[type]} announce="polite">
         <OutcomeChoices
           hasKeys
+          leadNumber={lead.number}
           type={type}
           outcome={outcome}
           onOutcome={setOutcome}

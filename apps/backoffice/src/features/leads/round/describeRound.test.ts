@@ -3,10 +3,10 @@ import { describeRound } from './describeRound.ts';
 
 it('counts what was recorded about the leads of the round, and of no others', () => {
   const lines = describeRound([1, 2, 3, 4], {
-    1: { type: 'call', outcome: 'not_answered', hasNextStep: true },
-    2: { type: 'call', outcome: 'not_answered', hasNextStep: false },
-    3: { type: 'whatsapp', outcome: 'replied', hasNextStep: true },
-    9: { type: 'call', outcome: 'answered', hasNextStep: true },
+    1: { type: 'call', label: 'Não atendeu', hasNextStep: true },
+    2: { type: 'call', label: 'Não atendeu', hasNextStep: false },
+    3: { type: 'whatsapp', label: 'Respondeu', hasNextStep: true },
+    9: { type: 'call', label: 'Atendeu', hasNextStep: true },
   });
   expect(lines.map(({ label, count }) => `${count} ${label}`)).toEqual([
     '2 Ligações',

@@ -1,4 +1,3 @@
-import { outcomeOf } from '@funil/api/contract';
 import type { RoundResults } from './roundResults.ts';
 
 export interface RoundLine {
@@ -10,10 +9,7 @@ export interface RoundLine {
 export function describeRound(numbers: readonly number[], results: RoundResults): RoundLine[] {
   const recorded = numbers.flatMap((number) => results[number] ?? []);
   const byOutcome = new Map<string, number>();
-  for (const { outcome } of recorded) {
-    const { label } = outcomeOf(outcome);
-    byOutcome.set(label, (byOutcome.get(label) ?? 0) + 1);
-  }
+  for (const { label } of recorded) byOutcome.set(label, (byOutcome.get(label) ?? 0) + 1);
   return [
     { label: 'Ligações', count: recorded.filter(({ type }) => type === 'call').length },
     { label: 'Conversas no WhatsApp', count: recorded.filter(({ type }) => type === 'whatsapp').length },

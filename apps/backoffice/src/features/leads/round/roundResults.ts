@@ -1,16 +1,16 @@
-import type { ActivityOutcomeName } from '@funil/api/contract';
 import type { PendingOutcome } from '../../reminders/pendingOutcomes.ts';
 
 /** Outcome that was recorded about a lead during a round. */
 export interface RoundResult {
   type: PendingOutcome['type'];
-  outcome: ActivityOutcomeName;
+  /** Label of the outcome. */
+  label: string;
   hasNextStep: boolean;
 }
 
 export type RoundResults = Readonly<Record<number, RoundResult>>;
 
-const key = 'funil.round';
+const key = 'funil.roundResults';
 
 interface Stored {
   /** Numbers of the round that the results belong to. */

@@ -25,8 +25,9 @@ const overrideColumns = {
 
 interface Contact {
   channel: ContactChannel;
-  /** Null for a call or message that was opened, and of which no outcome is known yet. */
+  /** Both null for a call or message that was opened, and of which no outcome is known yet. */
   outcome: ActivityOutcomeName | null;
+  ownOutcomeName: string | null;
   changes: StoredChange[];
   /** Null or missing while the light was green. */
   override?: StoredOverride | null;
@@ -37,7 +38,7 @@ export async function insertContact(
   tx: AccountTx,
   actor: Actor,
   lead: StoredLead,
-  { channel, outcome, changes, override }: Contact,
+  { channel, outcome, ownOutcomeName, changes, override }: Contact,
   now: Date,
 ): Promise<string> {
   const id = newId();
@@ -50,6 +51,7 @@ export async function insertContact(
     at: now,
     body: channel,
     outcome,
+    ownOutcomeName,
     changes,
     ...override,
   });
@@ -85,6 +87,7 @@ export function listAttempts(
         eq(leadEvents.actorId, uid),
         eq(leadEvents.body, channel),
         isNull(leadEvents.outcome),
+        isNull(leadEvents.ownOutcomeName),
         gt(leadEvents.at, after),
       ),
     )
@@ -94,12 +97,12 @@ export function listAttempts(
 export async function setOutcome(
   { db, accountId }: AccountTx,
   eventId: string,
-  outcome: ActivityOutcomeName | null,
+  { outcome, ownOutcomeName }: Pick<Contact, 'outcome' | 'ownOutcomeName'>,
   changes: StoredChange[],
 ): Promise<void> {
   await db
     .update(leadEvents)
-    .set({ outcome, changes })
+    .set({ outcome, ownOutcomeName, changes })
     .where(and(eq(leadEvents.accountId, accountId), eq(leadEvents.id, eventId)));
 }
 

@@ -110,7 +110,13 @@ export async function contactLead(
           overrideNote: given?.note ?? null,
         }
       : null;
-  const eventId = await insertContact(tx, actor, row.lead, { channel, outcome: null, changes: [], override }, now);
+  const eventId = await insertContact(
+    tx,
+    actor,
+    row.lead,
+    { channel, outcome: null, ownOutcomeName: null, changes: [], override },
+    now,
+  );
   await emit(tx, 'lead.noted', { lead: row.lead, ability: 'lead.read' });
   return { row, eventId, override };
 }

@@ -115,6 +115,7 @@ export function presentLeadEvents(reader: Reader, rows: readonly LeadEventRow[])
         },
       }),
       ...(event.outcome !== null && { outcome: event.outcome }),
+      ...(event.ownOutcomeName !== null && { own_outcome_name: event.ownOutcomeName }),
       ...(event.mergedFrom !== null && { merged_from: event.mergedFrom }),
     };
   });

@@ -2,17 +2,25 @@ import {
   blockChannels,
   blockListChannels,
   contactOfChannel,
+  firstWithin,
+  hoursAt,
   levelOf,
   regionsOfPhone,
   isState,
 } from '@funil/api/contract';
-import type { Actor, BlockChannel, ContactLight, LightReason, ReachableContact, State } from '@funil/api/contract';
+import type {
+  Actor,
+  BlockChannel,
+  ContactCalendar,
+  ContactLight,
+  LightReason,
+  ReachableContact,
+  State,
+} from '@funil/api/contract';
 import { addDays, dayOf, instantAt, isMobilePhone } from '@funil/validation/values';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { readContactRules } from '../../contactHours/contactHours.queries.ts';
-import { firstWithin, hoursAt } from '../../contactHours/hoursAt.ts';
-import type { ContactCalendar } from '../../contactHours/hoursAt.ts';
 import { zoneOfState } from '../../contactHours/zoneOfState.ts';
 import { findDigestKey } from '../../suppression/digestKey.ts';
 import type { StoredLead } from '../record/leads.queries.ts';
@@ -36,10 +44,16 @@ export type LitLead = Pick<StoredLead, 'id' | 'personId' | 'phone' | 'email' | '
 const timedChannels: readonly BlockChannel[] = ['call', 'whatsapp', 'sms'];
 const writtenByPhone: readonly BlockChannel[] = ['whatsapp', 'sms'];
 
-const stateOf = ({ addressState, phone }: LitLead): State | null => {
+const stateOf = ({ addressState, phone }: Pick<LitLead, 'addressState' | 'phone'>): State | null => {
   const state = addressState ?? regionsOfPhone(phone)[0] ?? '';
   return isState(state) ? state : null;
 };
+
+/** Zone in which a lead's person lives, as far as address or area code tell it. */
+export function zoneOfLead(lead: Pick<LitLead, 'addressState' | 'phone'>, timeZone: string): string {
+  const state = stateOf(lead);
+  return state ? zoneOfState(state) : timeZone;
+}
 
 const channelsOf = ({ phone, email }: LitLead): BlockChannel[] =>
   blockChannels.filter((channel) =>
@@ -118,8 +132,7 @@ export async function decideLights(
 
   return new Map(
     leads.map((lead) => {
-      const state = stateOf(lead);
-      const calendar = { hours, holidays, timeZone: state ? zoneOfState(state) : timeZone };
+      const calendar = { hours, holidays, timeZone: zoneOfLead(lead, timeZone) };
       return [lead.id, channelsOf(lead).map((channel) => ({ channel, ...lightOf(lead, channel, calendar) }))];
     }),
   );

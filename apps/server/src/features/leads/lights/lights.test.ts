@@ -1,3 +1,4 @@
+import { defaultContactHours } from '@funil/api/contract';
 import type { Actor, ContactLight, LeadDetail, LeadEvent, LeadExport, LeadList } from '@funil/api/contract';
 import { dayOf } from '@funil/validation/values';
 import { eq } from 'drizzle-orm';
@@ -258,4 +259,28 @@ it('the list and the lead carry their lights', async () => {
   const [row] = list.json<LeadList>().leads;
   expect(row!.lights!.map(({ channel }) => channel)).toEqual(['call', 'whatsapp', 'sms']);
   expect(shown.json<{ lead: LeadDetail }>().lead.lights).toHaveLength(3);
+});
+
+describe('the contact calendar of a lead', () => {
+  const read = (number: number, caller = world.people.specialist) =>
+    world.call(caller, 'GET', `/api/leads/${number}/contact_calendar`);
+
+  it('is refused for a lead out of sight', async () => {
+    const lead = await create({}, world.people.stranger);
+    expect((await read(lead.number)).json().error.code).toBe('lead.not_found');
+  });
+
+  it('has the hours of the account, its days of rest from now on, and the zone of the person', async () => {
+    const day = (ahead: number) => dayOf(new Date(Date.now() + ahead * 24 * 60 * 60_000), 'America/Sao_Paulo');
+    const list = [
+      { date: day(-40), name: 'Passado' },
+      { date: day(40), name: 'Padroeira' },
+    ];
+    const saved = await world.call(world.people.admin, 'PUT', '/api/holidays', { holidays: list });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const lead = await create({ phone: newPhone('92') });
+    expect((await read(lead.number)).json()).toEqual({
+      contact_calendar: { ...defaultContactHours, rest_days: [day(40)], time_zone: 'America/Manaus' },
+    });
+  });
 });

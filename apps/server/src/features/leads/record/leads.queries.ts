@@ -296,7 +296,9 @@ export interface HistoryEntry {
   changes: StoredChange[];
   /** Text of a note, contact, merge or attachment. */
   body?: string;
-  outcome?: ActivityOutcomeName;
+  outcome?: ActivityOutcomeName | null;
+  /** Present name of one of the account's own outcomes. */
+  ownOutcomeName?: string | null;
   /** State that the light of a contact had, unless it was green. */
   lightState?: (typeof leadEvents.$inferInsert)['lightState'];
   lightReason?: (typeof leadEvents.$inferInsert)['lightReason'];

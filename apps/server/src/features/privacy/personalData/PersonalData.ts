@@ -125,6 +125,8 @@ export interface EventData {
   channel: ContactChannel | null;
   /** How the call, message or activity went. */
   outcome: ActivityOutcomeName | null;
+  /** The same in words of the account. */
+  own_outcome: string | null;
   /** Note, activity or reason in the team's words. */
   text: string | null;
 }
@@ -146,6 +148,9 @@ export interface ActivityData {
   due_at: string;
   completed_at: string | null;
   outcome: string | null;
+  /** Type and outcome in words of the account. */
+  own_type: string | null;
+  own_outcome: string | null;
   by: string;
   text: string | null;
 }

@@ -3,7 +3,16 @@ import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
 import type { StoredChange } from '../../../platform/db/schema/leadEvents.ts';
-import { consents, leadAssignments, leads, reminders, simulations, users } from '../../../platform/db/schema/tables.ts';
+import {
+  consents,
+  leadAssignments,
+  leads,
+  ownActivityTypes,
+  ownOutcomes,
+  reminders,
+  simulations,
+  users,
+} from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { addressOf } from '../../leads/record/leadFieldColumns.ts';
 import { listAttachmentRows } from '../../leadAttachments/leadAttachments.queries.ts';
@@ -86,6 +95,7 @@ async function historyOf(
       changes: changesOf(event.changes, reading),
       channel: isContact ? (event.body as ContactChannel | null) : null,
       outcome: event.outcome,
+      own_outcome: event.ownOutcomeName,
       text: isFile || (isNote && reading.withNotes) ? event.body : null,
     };
   });
@@ -121,15 +131,22 @@ async function activitiesOf(
   withNotes: boolean,
 ): Promise<ActivityData[]> {
   const rows = await db
-    .select()
+    .select({ reminder: reminders, ownType: ownActivityTypes.name, ownOutcome: ownOutcomes.name })
     .from(reminders)
+    .leftJoin(
+      ownActivityTypes,
+      and(eq(ownActivityTypes.accountId, accountId), eq(ownActivityTypes.id, reminders.ownTypeId)),
+    )
+    .leftJoin(ownOutcomes, and(eq(ownOutcomes.accountId, accountId), eq(ownOutcomes.id, reminders.ownOutcomeId)))
     .where(and(eq(reminders.accountId, accountId), eq(reminders.leadId, leadId)))
     .orderBy(asc(reminders.dueAt), asc(reminders.id));
-  return rows.map(({ type, dueAt, completedAt, outcome, userId, text }) => ({
+  return rows.map(({ reminder: { type, dueAt, completedAt, outcome, userId, text }, ownType, ownOutcome }) => ({
     type,
+    own_type: ownType,
     due_at: dueAt.toISOString(),
     completed_at: iso(completedAt),
     outcome,
+    own_outcome: ownOutcome,
     by: roleOf(roles, userId),
     text: withNotes ? text : null,
   }));

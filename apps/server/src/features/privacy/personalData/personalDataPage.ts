@@ -155,13 +155,14 @@ function leadSection(lead: LeadData, timeZone: string): string {
     '<h3>Histórico</h3>',
     table(
       ['Quando', 'O que aconteceu', 'Por quem', 'Detalhes'],
-      lead.history.map(({ at, kind, by, changes, channel, outcome, text }) => [
+      lead.history.map(({ at, kind, by, changes, channel, outcome, own_outcome: ownOutcome, text }) => [
         moment(at),
         eventLabels[kind],
         by,
         [
           ...(channel ? [channelLabels[channel] ?? channel] : []),
           ...(outcome ? [activityOutcomes[outcome].label] : []),
+          ...(ownOutcome ? [ownOutcome] : []),
           ...changes.map(({ field, from, to }) => `${field}: ${from ?? 'vazio'} → ${to ?? 'vazio'}`),
           ...(text ? [text] : []),
         ].join('; '),
@@ -185,10 +186,10 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['Para quando', 'Tipo', 'De quem', 'Encerrada em', 'Resultado', 'Texto'],
       lead.activities.map((one) => [
         moment(one.due_at),
-        activityTypeLabels[one.type as ActivityType],
+        one.own_type ?? activityTypeLabels[one.type as ActivityType],
         one.by,
         moment(one.completed_at),
-        one.outcome && activityOutcomes[one.outcome as ActivityOutcomeName].label,
+        one.own_outcome ?? (one.outcome && activityOutcomes[one.outcome as ActivityOutcomeName].label),
         one.text,
       ]),
     ),

@@ -38,6 +38,8 @@ export const leadEvents = pgTable(
     body: text(),
     /** How the call, message or activity went. */
     outcome: text().$type<ActivityOutcomeName>(),
+    /** Name that one of the account's own outcomes had then; there is no fixed one beside it. */
+    ownOutcomeName: text(),
     /** State that the light of a contact had, unless it was green, and the reason of the contact nevertheless. */
     lightState: text({ enum: lightStates }),
     lightReason: text({ enum: lightReasons }),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { accountId, createdAt, moment } from './columns.ts';
 import { leads } from './leads.ts';
+import { ownActivityTypes, ownOutcomes } from './ownActivities.ts';
 import { users } from './people.ts';
 
 export interface OutcomeEffects {
@@ -11,6 +12,8 @@ export interface OutcomeEffects {
   by: string;
   /** Type of the activity before: a call may turn into a conversation. */
   type: ActivityType;
+  /** Its own type before; missing in effects that an earlier release wrote. */
+  ownTypeId?: string | null;
   /** The activity was added, already over, to record the outcome. */
   isAdded: boolean;
   nextId: string | null;
@@ -38,6 +41,8 @@ export const reminders = pgTable(
     userId: uuid(),
     leadId: uuid(),
     type: text({ enum: activityTypes }).notNull().default('task'),
+    /** Own type of the account, which works like `type`. */
+    ownTypeId: uuid(),
     text: text().notNull(),
     /** Last minute of the day for a whole-day activity. */
     dueAt: moment().notNull(),
@@ -48,6 +53,8 @@ export const reminders = pgTable(
     completedAt: moment(),
     /** Null while planned, and for a reminder that was only ticked off. */
     outcome: text({ enum: activityOutcomeNames as [ActivityOutcomeName, ...ActivityOutcomeName[]] }),
+    /** Own outcome of the account, beside which there is no fixed one. */
+    ownOutcomeId: uuid(),
     /** Records that the outcome wrote or changed besides the activity, for its undo. */
     outcomeEffects: jsonb().$type<OutcomeEffects>(),
     createdAt: createdAt(),
@@ -69,6 +76,21 @@ export const reminders = pgTable(
     index('reminders_days_due')
       .on(table.accountId, table.dueAt)
       .where(sql`is_all_day and notified_at is null and completed_at is null`),
+    // Serve the question whether an own type or outcome was used.
+    index('reminders_by_own_type')
+      .on(table.accountId, table.ownTypeId)
+      .where(sql`own_type_id is not null`),
+    index('reminders_by_own_outcome')
+      .on(table.accountId, table.ownOutcomeId)
+      .where(sql`own_outcome_id is not null`),
+    foreignKey({
+      columns: [table.accountId, table.ownTypeId],
+      foreignColumns: [ownActivityTypes.accountId, ownActivityTypes.id],
+    }),
+    foreignKey({
+      columns: [table.accountId, table.ownOutcomeId],
+      foreignColumns: [ownOutcomes.accountId, ownOutcomes.id],
+    }),
     index('reminders_by_lead').on(table.accountId, table.leadId),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(

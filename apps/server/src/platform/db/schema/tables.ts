@@ -46,6 +46,7 @@ export { logoPresets } from './logoPresets.ts';
 export { mailOutbox, superAdminMailOutbox } from './mailOutbox.ts';
 export { missedCodes } from './missedCodes.ts';
 export { notificationUsers, notificationSettings } from './notifications.ts';
+export { ownActivityTypes, ownOutcomes } from './ownActivities.ts';
 export { ownFields, ownFieldValues } from './ownFields.ts';
 export { passwordLinks } from './passwordLinks.ts';
 export { users, groups, partners, referralTeams } from './people.ts';

@@ -1,7 +1,9 @@
-import { nationalHolidays } from '@funil/api/contract';
-import type { ContactHours, DayHours, LightReason } from '@funil/api/contract';
 import { addDays, dayOf, instantAt, weekdayOf } from '@funil/validation/values';
+import { nationalHolidays } from '../account/nationalHolidays.ts';
+import type { LightReason } from '../contactLights/contactLights.ts';
+import type { ContactHours, DayHours } from './contactHoursAnswers.ts';
 
+/** Hours in which a person may be reached, where the person lives. */
 export interface ContactCalendar {
   hours: ContactHours;
   /** Days of the account's own list. */
@@ -10,15 +12,16 @@ export interface ContactCalendar {
   timeZone: string;
 }
 
-interface HoursNow {
+/** Whether a person may be reached at a moment by the hours alone. */
+export interface HoursNow {
   /** Null within the hours. */
   reason: Extract<LightReason, 'hour' | 'weekday' | 'holiday'> | null;
-  /** End of the hours, or their next beginning; null where none comes in `daysLooked`. */
+  /** End of the hours, or their next beginning; null where none comes in `contactDaysLooked`. */
   changesAt: Date | null;
 }
 
-/** Days in which the next hours are sought. */
-export const daysLooked = 14;
+/** Days in which the next hours of contact are sought. */
+export const contactDaysLooked = 14;
 
 const nationalDays = new Map<string, ReadonlySet<string>>();
 
@@ -34,6 +37,9 @@ function hoursOf(calendar: ContactCalendar, day: string): DayHours | null {
   const { weekdays, holidays } = calendar.hours;
   return isHoliday(calendar, day) ? holidays : (weekdays[weekdayOf(day)] ?? null);
 }
+
+/** Whether a day has hours of contact. */
+export const hasContactHours = (calendar: ContactCalendar, day: string): boolean => hoursOf(calendar, day) !== null;
 
 const momentOf = (day: string, time: string, { timeZone }: ContactCalendar) =>
   new Date(instantAt(day, time, timeZone)!);
@@ -60,7 +66,7 @@ export function firstWithin(calendar: ContactCalendar, from: Date): Date | null 
 
 function nextHours(calendar: ContactCalendar, now: Date): Date | null {
   const today = dayOf(now, calendar.timeZone);
-  for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
+  for (let ahead = 0; ahead <= contactDaysLooked; ahead += 1) {
     const day = addDays(today, ahead);
     const hours = hoursOf(calendar, day);
     const begin = hours && momentOf(day, hours.from, calendar);
