@@ -15,6 +15,8 @@ const firstLoadBudgets = {
   login: 175,
   simulator: 205,
   affiliateSignUp: 195,
+  // The simulator's address with other fields.
+  withdrawal: 210,
 };
 const ownChunkBudget = 30;
 
