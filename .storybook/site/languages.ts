@@ -34,7 +34,6 @@ export interface SiteWords {
   openAlone: string;
   openWorkshop: string;
   propsOf: string;
-  propsNote: string;
   prop: string;
   type: string;
   meaning: string;
@@ -83,7 +82,6 @@ export const words: Record<Language, SiteWords> = {
     openAlone: 'Abrir em outra aba',
     openWorkshop: 'Editar no Storybook (em inglês)',
     propsOf: 'Props de',
-    propsNote: 'Os comentários das props vêm do código e estão em inglês.',
     prop: 'Prop',
     type: 'Tipo',
     meaning: 'Significado',
@@ -143,7 +141,6 @@ export const words: Record<Language, SiteWords> = {
     openAlone: 'Open in another tab',
     openWorkshop: 'Edit in Storybook',
     propsOf: 'Props of',
-    propsNote: '',
     prop: 'Prop',
     type: 'Type',
     meaning: 'Meaning',

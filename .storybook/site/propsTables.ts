@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import type { ComponentProps, Prop } from '../../scripts/packages/props.mjs';
 import type { SitePage } from './findPages.ts';
+import { commentIn } from './commentIn.ts';
 import { escapeHtml } from './html.ts';
 import { words } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -17,9 +18,9 @@ function componentsOf({ storiesFile, storybookTitle }: SitePage, all: ReadonlyMa
 /** A comment of the code: names in it stand between backticks. */
 const commentHtml = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-const row = ({ name, type, isRequired, text }: Prop, required: string) =>
-  `<tr><th scope="row"><code>${escapeHtml(name)}</code>${isRequired ? `<small>${required}</small>` : ''}</th>` +
-  `<td><code>${escapeHtml(type)}</code></td><td lang="en">${commentHtml(text)}</td></tr>`;
+const row = ({ name, type, isRequired, text }: Prop, language: Language) =>
+  `<tr><th scope="row"><code>${escapeHtml(name)}</code>${isRequired ? `<small>${words[language].required}</small>` : ''}</th>` +
+  `<td><code>${escapeHtml(type)}</code></td><td>${commentHtml(commentIn(language, text))}</td></tr>`;
 
 /** The tables of props of a page's components; empty when they have none of their own. */
 export function propsTables(page: SitePage, all: ReadonlyMap<string, ComponentProps>, language: Language): string {
@@ -29,7 +30,7 @@ export function propsTables(page: SitePage, all: ReadonlyMap<string, ComponentPr
     .map(({ name, props }) => {
       const rows = props
         .toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
-        .map((prop) => row(prop, said.required));
+        .map((prop) => row(prop, language));
       const heads = [said.prop, said.type, said.meaning].map((text) => `<th scope="col">${text}</th>`);
       return (
         `<div class="scroll props" role="group" aria-label="${said.propsOf} ${name}" tabindex="0"><table>` +
@@ -37,6 +38,5 @@ export function propsTables(page: SitePage, all: ReadonlyMap<string, ComponentPr
         `<thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
       );
     });
-  if (tables.length === 0) return '';
-  return `${said.propsNote ? `<p class="note">${said.propsNote}</p>` : ''}${tables.join('\n')}`;
+  return tables.join('\n');
 }

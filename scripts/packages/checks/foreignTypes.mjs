@@ -16,7 +16,7 @@ export function foreignTypeFaults({ manifest, files, folder }) {
     .filter((file) => /\.d\.[cm]?ts$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      const names = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name);
+      const names = [...text.matchAll(/\b(?:from |import |import\()['"]([^'"]+)['"]/g)].map(([, name]) => name);
       return [...new Set(names)].filter(isForeign).map((name) => `${file} has types of ${name}`);
     });
 }

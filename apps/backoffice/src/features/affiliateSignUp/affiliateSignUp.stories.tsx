@@ -1,12 +1,8 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, waitFor } from 'storybook/test';
-import { ApiError, createClient, memoryTokenStore } from '@funil/api';
-import { ApiProvider } from '@funil/api/react';
-import { appServer } from '../../../test/appServer.ts';
+import { ApiError } from '@funil/api';
 import { longName, publicSignUp } from '../../../test/referralFactory.ts';
+import { VisitorStage } from '../../../test/VisitorStage.tsx';
 import { PublicPageColor } from '../visitorForms/PublicPageColor.tsx';
 import { AffiliateForm } from './AffiliateForm.tsx';
 import { AffiliateSignUpView } from './AffiliateSignUpView.tsx';
@@ -18,32 +14,23 @@ const meta = { title: 'Screens/AffiliateSignUp', globals: { viewport: { value: '
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Stage({ children }: { children: ReactNode }) {
-  const [client] = useState(() => {
-    const { fetch } = appServer(null);
-    return createClient({ fetch, tokenStore: memoryTokenStore(null), adminTokenStore: memoryTokenStore(null) });
-  });
-  return (
-    <ApiProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </ApiProvider>
-  );
-}
-
 const show = (
   look = publicSignUp,
   onSend: React.ComponentProps<typeof AffiliateForm>['onSend'] = fn(async () => {}),
 ) => (
-  <Stage>
+  <VisitorStage>
     <PublicPageColor color={look.color}>
       <AffiliateSignUpView look={look} sponsorName={look.sponsor_name}>
         <AffiliateForm look={look} onSend={onSend} />
       </AffiliateSignUpView>
     </PublicPageColor>
-  </Stage>
+  </VisitorStage>
 );
 
 export const Form: Story = { render: () => show() };
+
+/** In the colours of the toolbar's account: an account has to choose a colour of its own for these pages. */
+export const OfTheAccount: Story = { render: () => show({ ...publicSignUp, color: null }) };
 
 /** 780 px: the widest window that is drawn like a phone. */
 export const Narrow: Story = { globals: { viewport: { value: 'breakpoint' } }, render: () => show() };
@@ -114,17 +101,17 @@ export const Sent: Story = {
 /** A link without a code. */
 export const WithoutCode: Story = {
   render: () => (
-    <Stage>
+    <VisitorStage>
       <NoInvitation hasCode={false} />
-    </Stage>
+    </VisitorStage>
   ),
 };
 
 /** A code that opens nothing any more. */
 export const EndedCode: Story = {
   render: () => (
-    <Stage>
+    <VisitorStage>
       <NoInvitation hasCode />
-    </Stage>
+    </VisitorStage>
   ),
 };
