@@ -271,6 +271,7 @@ describe.each(adminEndpoints)('$key', ({ key, endpoint }) => {
       'showAdminSecondFactor',
       'showAdminSession',
       'startAdminSecondFactor',
+      'startRetentionRun',
     ]).toContain(key);
   });
 
@@ -320,6 +321,7 @@ it('asks for the password again for keys of other systems, the second factor and
     'renewRecoveryCodes',
     'resetSecondFactor',
     'startAdminSecondFactor',
+    'startRetentionRun',
     'startSecondFactor',
   ]);
 });

@@ -75,6 +75,7 @@ export * from './leadTransfers/returnDay.ts';
 export * from './leadViews/leadViews.ts';
 export * from './leadViews/leadViewsInput.ts';
 export * from './leads/addressText.ts';
+export * from './leads/adultAge.ts';
 export * from './leads/candidateOutcomes.ts';
 export * from './leads/contactFieldsInput.ts';
 export * from './leads/customField.ts';

@@ -1,13 +1,14 @@
 import { request } from 'node:http';
 import type { Affiliate, AffiliateList, PublicAffiliateSignUp } from '@funil/api/contract';
 import { affiliateConfigDefaults, emptyAffiliateConfig, formAgeHours, referralDays } from '@funil/api/contract';
+import { dayOf } from '@funil/validation/values';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpfOf, createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { TestApp } from '../../../test/createTestApp.ts';
-import { createAccount, createAffiliate, createUser } from '../../../test/factories.ts';
+import { createAccount, createAffiliate, createLeadRow, createUser } from '../../../test/factories.ts';
 import { readable, startMailServer } from '../../../test/startMailServer.ts';
 import { newId } from '../../platform/db/newId.ts';
 import {
@@ -87,6 +88,26 @@ const subjects = async () => {
   return mail.messages.map(({ to, raw }) => ({ to: to[0], text: readable(raw) }));
 };
 const thanks = { affiliate_sign_up: { requires_approval: true } };
+
+it('a sign-up with the document of a person under 18 is refused in words, and that of an adult with the phone is not', async () => {
+  const body = bodyOf();
+  await world.within((tx) =>
+    createLeadRow(tx, {
+      statusId: world.statuses.new.id,
+      documentNumber: body.document_number,
+      phone: body.phone,
+      birthDate: dayOf(new Date().toISOString(), 'America/Sao_Paulo'),
+    }),
+  );
+  const answer = await send(body);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    error: { fields: { document_number: 'O cadastro de afiliados é para maiores de 18 anos.' } },
+  });
+  expect(await rowsOf(body.email)).toEqual([]);
+  const parent = bodyOf({ phone: body.phone });
+  expect((await send(parent)).statusCode).toBe(201);
+});
 
 describe('the affiliate sign-up of a code', () => {
   it('is nobody’s for a code that is unknown, inactive or of another account', async () => {

@@ -1,9 +1,11 @@
 import type { CreateAffiliateSignUpInput } from '@funil/api/contract';
-import { emailKey, normalizeText } from '@funil/validation/values';
+import { dayOf, emailKey, normalizeText } from '@funil/validation/values';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
 import type { Account } from '../../platform/identity/findAccount.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
+import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import { isDocumentOfMinor } from '../leads/lights/minors.queries.ts';
 import { storedUtm } from '../leads/record/storedUtm.ts';
 import { lockSignUps } from '../affiliates/lockSignUps.ts';
 import { findSponsorChain } from '../affiliates/findSponsorChain.ts';
@@ -126,6 +128,10 @@ export async function signUpAffiliate(
   const { terms, requires_approval: requiresApproval } = await affiliateLookOf(tx, account, sponsor.id);
   const version = termsVersion(terms);
   if (input.terms_version !== version) throw new Refusal('affiliate_sign_up.terms_changed');
+
+  const today = dayOf(now.toISOString(), account.timeZone);
+  if (await isDocumentOfMinor(tx, input.document_number, today))
+    refuseField('document_number', 'affiliate_sign_up.minor');
 
   const existing = await findExisting(tx, input, sponsor.id);
   const letters = existing && !(await hasLetterJustNow(tx, existing.target)) ? [existing.letter] : [];

@@ -1,4 +1,4 @@
-import type { LeadImportColumn } from '@funil/api/contract';
+import type { LeadExport, LeadImportColumn } from '@funil/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createImportWorld, csvOf } from '../../../test/createImportWorld.ts';
 import type { ImportWorld } from '../../../test/createImportWorld.ts';
@@ -90,5 +90,39 @@ describe('the address of an imported row', () => {
     expect(await world.storedLeads()).toMatchObject([
       { postalCode: '20040020', addressState: 'RJ', city: 'Rio de Janeiro' },
     ]);
+  });
+});
+
+describe('the day of birth of an imported row', () => {
+  const birth = (day: string, onDuplicate: 'fill' | 'overwrite' = 'fill') =>
+    world.importFile(
+      csvOf([
+        ['Nome', 'Celular', 'CPF', 'Data de nascimento'],
+        [...ana, day],
+      ]),
+      ['name', 'phone', 'document_number', 'birth_date'],
+      {
+        on_duplicate: onDuplicate,
+      },
+    );
+
+  it('is refused when it is none or in the future', async () => {
+    for (const day of ['31/02/1985', 'abril', '05/01/2199']) {
+      expect((await birth(day)).counts, day).toMatchObject({ created: 0, failed: 1 });
+    }
+  });
+
+  it('is read as people write it, stays where a later file has none, and is exported', async () => {
+    await birth('23/04/1985');
+    expect(await world.storedLeads()).toMatchObject([{ birthDate: '1985-04-23' }]);
+    await importOf(['', '', '', 'Rua A'], 'overwrite');
+    expect(await world.storedLeads()).toMatchObject([{ birthDate: '1985-04-23', street: 'Rua A' }]);
+    const answer = await world.call(world.admin, 'POST', '/api/lead_exports', {
+      format: 'csv',
+      columns: ['name', 'birth_date'],
+    });
+    const { file } = answer.json<LeadExport>();
+    const { body } = await server.app.inject({ url: file!.url, headers: { host: world.account.host } });
+    expect(body).toContain('Nome;Nascimento\r\nAna Ribeiro;23/04/1985');
   });
 });

@@ -12,8 +12,6 @@ export interface CompletedAddress {
   problems: FieldProblem[];
 }
 
-export const isNoAddress = (address: Address): boolean => addressFieldNames.every((field) => address[field] === null);
-
 /** Address of a lead without one. */
 export const noAddress: Address = objectOfNames<Address>(addressFieldNames, () => null);
 

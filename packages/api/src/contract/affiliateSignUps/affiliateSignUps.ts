@@ -26,5 +26,10 @@ export const createAffiliateSignUp = endpoint({
   body: input<CreateAffiliateSignUpInput>(),
   response: wire<CreatedAffiliateSignUp>('affiliate_sign_up'),
   status: 201,
-  errors: ['affiliate_sign_up.form_expired', 'affiliate_sign_up.terms_changed', 'affiliate_sign_up.closed'],
+  errors: [
+    'affiliate_sign_up.form_expired',
+    'affiliate_sign_up.terms_changed',
+    'affiliate_sign_up.closed',
+    'affiliate_sign_up.minor',
+  ],
 });

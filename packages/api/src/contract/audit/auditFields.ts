@@ -80,6 +80,7 @@ const kindOf: Record<LeadFieldValue, AuditFieldFacts['as']> = {
   cents: 'money',
   moment: 'moment',
   day: 'day',
+  date: 'day',
   reference: 'names',
   references: 'names',
   source: leadSourceLabels,

@@ -75,9 +75,19 @@ export const lightStateLabels: Record<LightState, string> = {
 
 /**
  * Reasons of a state other than allowed: grounds of blocks and registers, `hidden` for a block whose ground the viewer
- * may not learn, `person` for a phone or e-mail that was marked as not to be used, and what closes the hours.
+ * may not learn, `person` for a phone or e-mail that was marked as not to be used, `minor` for a person under 18, and
+ * what closes the hours.
  */
-export const lightReasons = [...contactBlockKinds, 'hidden', 'person', 'wrong', 'hour', 'weekday', 'holiday'] as const;
+export const lightReasons = [
+  ...contactBlockKinds,
+  'hidden',
+  'person',
+  'minor',
+  'wrong',
+  'hour',
+  'weekday',
+  'holiday',
+] as const;
 export type LightReason = (typeof lightReasons)[number];
 
 /** Labels of reasons. */
@@ -85,6 +95,7 @@ export const lightReasonLabels: Record<LightReason, string> = {
   ...contactBlockKindLabels,
   hidden: 'Bloqueado por outra pessoa da equipe',
   person: 'Marcado para não usar',
+  minor: 'Menor de 18 anos: sem ofertas',
   wrong: 'Número ou e-mail errado',
   hour: 'Fora do horário de contato',
   weekday: 'Dia sem contatos',

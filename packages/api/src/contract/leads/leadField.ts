@@ -16,6 +16,8 @@ export type LeadFieldValue =
   | 'moment'
   /** A moment that is shown as a day. */
   | 'day'
+  /** A day of a calendar, `yyyy-MM-dd`. */
+  | 'date'
   /** Another record, by id and name. */
   | 'reference'
   /** Several records, by id and name. */

@@ -38,6 +38,8 @@ export function leadFieldText(
       return formatDateTime(text, timeZone);
     case 'day':
       return formatDate(text, timeZone);
+    case 'date':
+      return formatDate(text);
     case 'custom':
       return customFieldText(customFieldType, text);
     case 'source':

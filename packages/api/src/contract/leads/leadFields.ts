@@ -94,6 +94,20 @@ export const leadFields = {
       ],
     },
   },
+  /** Day on which the person was born, or the company was founded. */
+  birth_date: {
+    label: 'Nascimento',
+    value: 'date',
+    input: 'birth_date',
+    column: { word: 'nascimento', since: 7 },
+    panel: 18,
+    hasHistory: true,
+    isPersonal: true,
+    import: {
+      of: 'new',
+      synonyms: ['nascimento', 'data de nascimento', 'data nascimento', 'dt nascimento', 'aniversario', 'birth date'],
+    },
+  },
   product: {
     label: 'Produto',
     accountLabel: 'singular_product_label',

@@ -63,7 +63,10 @@ describe('creating a lead', () => {
     [{ address_state: 'Guanabara' }, { address_state: 'UF inválida' }],
     [{ city: 'x'.repeat(61) }, { city: 'Cidade deve ter no máximo 60 caracteres' }],
     [{ street: 'Rua\u0007' }, { street: 'Rua é inválido' }],
-  ])('refuses the address %j', (address, fields) => {
+    [{ birth_date: '2199-01-05' }, { birth_date: 'Nascimento não pode estar no futuro' }],
+    [{ birth_date: '31/02/1985' }, { birth_date: 'Nascimento inválido' }],
+    [{ birth_date: '1850-01-05' }, { birth_date: 'Nascimento inválido' }],
+  ])('refuses the address or birth %j', (address, fields) => {
     expect(refusals(createLeadInput, { name: 'Ana', ...address })).toEqual(fields);
   });
 

@@ -1,4 +1,5 @@
 import { cents, yup } from '@funil/validation';
+import { dayOf } from '@funil/validation/values';
 import type { FieldSettings } from '../inputRule.ts';
 import { emptyIsNull, plainText, moment, optionalDay, optionalId, unlistable, uuid } from '../inputFields.ts';
 import { contactFields } from './contactFieldsInput.ts';
@@ -19,9 +20,24 @@ const isLeadSort = (sort: string): boolean => leadSortFields.some((field) => fie
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
 
+/**
+ * Day of birth, not in the future. It is left out by a caller who does not know it, so that a stored one stays. A day
+ * begins nowhere earlier than in UTC plus fourteen hours.
+ */
+const birthDate = () =>
+  optionalDay(leadFields.birth_date.label)
+    .optional()
+    .default(undefined)
+    .test(
+      'past',
+      `${leadFields.birth_date.label} não pode estar no futuro`,
+      (day) => !day || day <= dayOf(new Date().toISOString(), 'Pacific/Kiritimati'),
+    );
+
 function writtenFields(settings: FieldSettings) {
   return {
     ...contactFields(settings),
+    birth_date: birthDate(),
     ...addressFields(),
     product_id: optionalId(settings.singular_product_label),
     value_cents: cents().label(leadFields.value_cents.label).min(0).max(maxValueCents).nullable().default(null),

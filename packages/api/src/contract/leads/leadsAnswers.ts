@@ -29,6 +29,8 @@ const LeadSummarySchema = Type.Object({
   email: Nullable(Text),
   /** CPF (11 digits) or CNPJ (14 characters). */
   document_number: Nullable(Text),
+  /** `yyyy-MM-dd`. */
+  birth_date: Nullable(Text),
   /** CEP, eight digits. */
   postal_code: Nullable(Text),
   /** Code of the state: `SP`. */

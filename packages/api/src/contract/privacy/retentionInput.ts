@@ -4,7 +4,7 @@ import { retentionDays, retentionKindLabels } from './retention.ts';
 import type { RetentionKind } from './retention.ts';
 
 const days = (kind: RetentionKind) =>
-  wholeNumber(retentionKindLabels[kind]).min(retentionDays.min).max(retentionDays.max).nullable().default(null);
+  wholeNumber(retentionKindLabels[kind]).min(retentionDays.min).max(retentionDays.max).nullable().defined();
 
 /** Days after which each kind of data is proposed for erasure; null for never. */
 export const retentionTermsInput = yup

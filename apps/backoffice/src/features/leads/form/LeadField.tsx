@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form';
 import type { NamedReference, StatusKind } from '@funil/api/contract';
 import { useAccount, useProducts } from '@funil/api/react';
 import { CurrencyInput, masks, Select, TextInput } from '@funil/ui';
+import { DayField } from '../../../forms/DayField.tsx';
 import { CustomField } from './CustomField.tsx';
 import { leadFieldLabels } from './leadFieldLabels.ts';
 import type { LeadInputName } from '@funil/api/contract';
@@ -97,6 +98,16 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
               onBlur={onBlur}
               inputRef={ref}
             />
+          )}
+        />
+      );
+    case 'birth_date':
+      return (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { ref, onChange, ...field } }) => (
+            <DayField {...field} {...shared} inputRef={ref} onValueChange={onChange} />
           )}
         />
       );

@@ -159,6 +159,10 @@ export function convertRow(
     if (cell !== '' && read === null) refuse(field, 'Data inválida: use dd/mm/aaaa.');
     return read;
   }
+  function birthDate(): string | undefined {
+    const cell = cellOf('birth_date');
+    return cell === '' ? undefined : (readDay(cell) ?? cell);
+  }
   function customField(): string | null {
     if (!settings.custom_field_1_enabled) return null;
     const cell = cellOf('custom_field_1');
@@ -176,6 +180,7 @@ export function convertRow(
       {
         ...Object.fromEntries(plainLeadFields.map((field) => [field, cellOf(field) || undefined])),
         custom_field_1: customField(),
+        birth_date: birthDate(),
         next_contact_at: nextContactAt,
       },
       { abortEarly: false },

@@ -11,7 +11,7 @@ import { portOf } from '../../../platform/db/portOf.ts';
 import { findInitialStatus } from '../../leadStatuses/leadStatuses.queries.ts';
 import { planOwnValues } from '../../ownFields/ownFieldValues.ts';
 import { findBelonging } from '../../people/people.queries.ts';
-import { completeAddress, isNoAddress } from '../../places/completeAddress.ts';
+import { completeAddress } from '../../places/completeAddress.ts';
 import { findActiveProduct, isActiveType } from '../../products/products.queries.ts';
 import { referenceChange } from '../record/compareLeadFields.ts';
 import { plainValuesOf } from '../record/leadFieldColumns.ts';
@@ -21,7 +21,7 @@ import { addLeadTags, chooseTags, tagChanges } from '../record/leadTags.queries.
 import { insertLead, readLeadRow, takeLeadNumber } from '../record/leads.queries.ts';
 import type { LeadRow } from '../record/leads.queries.ts';
 import { leadSubject } from '../record/leadVisibility.ts';
-import { takePersonAddress } from './shareAddress.ts';
+import { takePersonFacts } from './sharePersonFacts.ts';
 import { moveLead } from './moveLead.ts';
 import { storedUtm } from '../record/storedUtm.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
@@ -133,7 +133,7 @@ export async function createLead(
     tx,
     tags.map(({ id: tagId }) => ({ leadId: id, tagId })),
   );
-  if (personId !== null && isNoAddress(address)) await takePersonAddress(tx, actor, id);
+  if (personId !== null) await takePersonFacts(tx, actor, id);
   await own.save(id);
   // The history records the first owner, or that none was wanted.
   const ownerChanges: StoredChange[] = owner

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadEvent, LeadFilterOptions, LeadList } from '@funil/api/contract';
 import type { CityList } from '@funil/api/contract/answers';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLeadWorld, goodCpf, goodPhone } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
@@ -141,6 +141,20 @@ describe('the address of a person', () => {
       { field: 'postal_code', from: '13010-000', to: '13015-904' },
       { field: 'street_number', from: null, to: '7' },
     ]);
+  });
+
+  it('goes together with the day of birth, each as it is known', async () => {
+    const one = await plant(stored);
+    const other = await plant({ addressState: 'RJ', city: 'Niterói' });
+    await saved(one, { ...campinas, birth_date: '1985-04-23' });
+    expect(await read(other.number)).toMatchObject({ birth_date: '1985-04-23', city: 'Niterói' });
+    expect((await lastEvent(other.number))?.changes).toEqual([{ field: 'birth_date', from: null, to: '23/04/1985' }]);
+    const [entry] = await world.within(({ db }) =>
+      db.select().from(auditLog).where(eq(auditLog.action, 'lead.update')).orderBy(desc(auditLog.at)).limit(1),
+    );
+    expect(JSON.stringify(entry)).not.toContain('1985-04-23');
+    expect(await saved(one, { name: 'Ana Souza' })).toMatchObject({ birth_date: '1985-04-23' });
+    expect(await saved(one, { birth_date: '' })).toMatchObject({ birth_date: null });
   });
 
   it('leaves another address of the person, and leads out of reach', async () => {

@@ -20,7 +20,7 @@ import type { LeadRow, OwnerPatch } from '../record/leads.queries.ts';
 import { conflictWith, lockLeadForUpdate } from './lockLeadForUpdate.ts';
 import { refuseFields } from '../../../platform/refusals/refuseFields.ts';
 import type { FieldProblem } from '../../../platform/refusals/refuseFields.ts';
-import { shareAddress } from './shareAddress.ts';
+import { sharePersonFacts } from './sharePersonFacts.ts';
 import { saleRetention } from './saleDay.ts';
 import { saleProblems } from './saleProblems.ts';
 
@@ -122,6 +122,7 @@ export async function updateLead(
   const values: PlainValues = {
     ...plainValuesOf({ ...input, ...address }),
     nextContactAt: contact,
+    birthDate: input.birth_date === undefined ? lead.birthDate : input.birth_date,
     // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),
   };
@@ -165,6 +166,6 @@ export async function updateLead(
   if (assignment.length && owner)
     await emit(tx, 'lead.assigned', { leadIds: [lead.id], ownerId: owner.id, actorId: actor.uid });
   await emit(tx, 'lead.changed', { lead: saved.lead, before: lead });
-  await shareAddress(tx, actor, lead, saved.lead, now);
+  await sharePersonFacts(tx, actor, lead, saved.lead, now);
   return { row: saved, changes: [...fields, ...assignment] };
 }

@@ -56,6 +56,8 @@ function cellOf(column: LeadExportColumn, shown: LeadSummary, reader: LeadFieldR
   switch (leadFields[column].value) {
     case 'moment':
       return moment(value, reader.timeZone);
+    case 'date':
+      return day(value);
     case 'custom':
       return customCell(reader.customFieldType, value);
     default:

@@ -26,6 +26,7 @@ import { findDigestKey } from '../../suppression/digestKey.ts';
 import type { StoredLead } from '../record/leads.queries.ts';
 import { contactDigestsOf, listBlocksInForce, listListsInForce } from './blocksInForce.queries.ts';
 import type { ContactBlockRow } from './blocksInForce.queries.ts';
+import { listMinors } from './minors.queries.ts';
 import { listContactStates } from './contactStates.queries.ts';
 
 /** The viewer of lights, and the moment for which they are decided. */
@@ -95,6 +96,11 @@ export async function decideLights(
   const blocks = wanted.length > 0 ? await listBlocksInForce(tx, actor, wanted, today) : [];
   const lists = wanted.length > 0 ? await listListsInForce(tx, wanted) : [];
   const states = await listContactStates(tx, actor, reachable);
+  const minors = await listMinors(
+    tx,
+    reachable.map(({ personId }) => personId),
+    today,
+  );
   const seesAll = levelOf(actor.role, 'lead.read') === 'all';
   const blockReason = ({ block, isLeadVisible }: ContactBlockRow): LightReason =>
     // A withdrawal on the public page is of no lead, and no secret of one.
@@ -114,7 +120,11 @@ export async function decideLights(
     const contact: ReachableContact = contactOfChannel[channel];
     const isTimed = timedChannels.includes(channel);
     const old_list = oldLists.find((kind) => blockListChannels[kind].includes(channel)) ?? null;
-    const hold = holdOf(channel, digests.get(lead.id)?.[contact]);
+    const adultOn = minors.get(lead.personId);
+    const hold = longest([
+      ...[holdOf(channel, digests.get(lead.id)?.[contact])].filter((one) => one !== null),
+      ...(adultOn === undefined ? [] : [{ reason: 'minor' as const, untilDay: addDays(adultOn, -1) }]),
+    ]);
     if (hold) {
       const free = hold.untilDay === null ? null : new Date(instantAt(addDays(hold.untilDay, 1), '00:00', timeZone)!);
       const changesAt = free && (isTimed ? firstWithin(calendar, free) : free);

@@ -213,6 +213,33 @@ describe('a contact against the light', () => {
   });
 });
 
+describe('a person under 18', () => {
+  it('gets no offers until the day of the account on which it is 18', async () => {
+    const { id } = await create({ phone: newPhone(), birthDate: '2008-11-27' });
+    const [call] = await lightsOf(id);
+    // The 27th begins at 3 in UTC; people are called from 9 on.
+    expect(call).toMatchObject({ state: 'blocked', reason: 'minor', changes_at: '2026-11-27T12:00:00.000Z' });
+    const last = new Date('2026-11-27T02:59:00Z');
+    expect((await lightsOf(id, world.people.specialist, last))[0]).toMatchObject({ reason: 'minor' });
+    const birthday = new Date('2026-11-27T15:00:00Z');
+    expect((await lightsOf(id, world.people.specialist, birthday))[0]).toMatchObject({ state: 'allowed' });
+  });
+
+  it('that was born on 29 February is 18 on 1 March', async () => {
+    const { id } = await create({ phone: newPhone(), birthDate: '2008-02-29' });
+    const at = async (day: string) =>
+      (await lightsOf(id, world.people.specialist, new Date(`${day}T18:00:00Z`)))[0]!.reason;
+    expect([await at('2026-02-28'), await at('2026-03-01')]).toEqual(['minor', 'weekday']);
+  });
+
+  it('is one by any of its leads', async () => {
+    const phone = newPhone();
+    await create({ phone, birthDate: '2012-01-05' }, world.people.stranger);
+    const { id } = await create({ phone });
+    expect(describeLights(await lightsOf(id))).toContain('call blocked minor');
+  });
+});
+
 it('an export for a campaign leaves out who is not to be reached by the channel, and counts them by reason', async () => {
   const campaignOf = async (campaign: string, columns = ['name']) => {
     const answer = await world.call(world.people.specialist, 'POST', '/api/lead_exports', {
@@ -230,6 +257,7 @@ it('an export for a campaign leaves out who is not to be reached by the channel,
   const { id } = await create({ name: 'Campanha Bloqueada', phone, email: 'b@exemplo.com.br' });
   await blockPhone(phone, id);
   await create({ name: 'Campanha Livre', phone: newPhone() });
+  await create({ name: 'Campanha Menor', phone: newPhone(), birthDate: '2015-01-05' });
   await create({ name: 'Campanha Sem Telefone', phone: null, email: 's@exemplo.com.br' });
   expect((await world.call(world.people.specialist, 'POST', '/api/lead_exports', { campaign: 'fax' })).statusCode).toBe(
     422,
@@ -239,15 +267,18 @@ it('an export for a campaign leaves out who is not to be reached by the channel,
     rows: 1,
     leftOut: [
       { reason: 'asked', count: 1 },
+      { reason: 'minor', count: 1 },
       { reason: 'no_contact', count: 1 },
     ],
   });
-  expect(calls.text).toContain('Campanha por Ligação: 2 de fora (A pessoa pediu 1, Sem contato para o canal 1)');
-  expect(calls.text).not.toContain('Campanha Bloqueada');
+  expect(calls.text).toContain(
+    'Campanha por Ligação: 3 de fora (A pessoa pediu 1, Menor de 18 anos: sem ofertas 1, Sem contato para o canal 1)',
+  );
+  expect(calls.text).not.toMatch(/Campanha (?:Bloqueada|Menor)/);
   // The contact of the channel is there, also where the screen hides it, and once where it shows it.
   expect(calls.text).toContain('\r\nNome;Telefone\r\n');
   const mails = await campaignOf('email', ['number', 'name', 'status']);
-  expect(mails).toMatchObject({ rows: 2, leftOut: [{ reason: 'no_contact', count: 1 }] });
+  expect(mails).toMatchObject({ rows: 2, leftOut: [{ reason: 'no_contact', count: 2 }] });
   expect(mails.text).toMatch(/Nome;E-mail;Status\r\n.*;s@exemplo\.com\.br;/s);
   expect((await campaignOf('email', ['email', 'name'])).text).toContain('\r\nE-mail;Nome\r\n');
 });

@@ -126,6 +126,12 @@ it('takes the tags of the person away, which its copy contained', async () => {
   expect((await copy())!.tags).toEqual([]);
 });
 
+it('takes the day of birth away, which is no text', async () => {
+  const { number } = await world.createLead({ name: 'Nair Campos', birthDate: '1985-04-23' });
+  await anonymize(number, 'Nair Campos');
+  expect(await world.show(number)).toMatchObject({ birth_date: null });
+});
+
 describe('what is not anonymised', () => {
   it('a person whose name is typed wrong', async () => {
     const { number } = await world.createLead({ name: 'Tomás Aguiar' });

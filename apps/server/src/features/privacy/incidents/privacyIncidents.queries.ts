@@ -47,8 +47,6 @@ export async function findIncidentRow(tx: AccountTx, id: string) {
   return row;
 }
 
-export type IncidentRow = NonNullable<Awaited<ReturnType<typeof findIncidentRow>>>;
-
 export async function lockIncident(tx: AccountTx, id: string): Promise<StoredIncident | undefined> {
   const [row] = await tx.db.select().from(privacyIncidents).where(isIncident(tx, id)).for('update');
   return row;

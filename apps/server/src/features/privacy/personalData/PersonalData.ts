@@ -180,6 +180,8 @@ export interface LeadData {
   email: string | null;
   phone: string | null;
   document_number: string | null;
+  /** `yyyy-MM-dd`. */
+  birth_date: string | null;
   address: Record<AddressFieldName, string | null>;
   /** Under the account's own label. */
   custom_field: { label: string; value: string } | null;

@@ -290,6 +290,7 @@ export async function collectLead(tx: AccountTx, leadId: string, reading: Readin
     email: lead.email,
     phone: lead.phone,
     document_number: lead.documentNumber,
+    birth_date: lead.birthDate,
     address: addressOf(lead),
     custom_field:
       lead.customField1 === null

@@ -32,6 +32,7 @@ beforeAll(async () => {
       email: 'rita@exemplo.com.br',
       phone: '+5511983450017',
       documentNumber,
+      birthDate: '1985-04-23',
       postalCode: '13010000',
       addressState: 'SP',
       city: 'Campinas',
@@ -150,6 +151,7 @@ describe('a copy of the data of a person', () => {
       number,
       email: 'rita@exemplo.com.br',
       document_number: documentNumber,
+      birth_date: '1985-04-23',
       address: {
         postal_code: '13010000',
         address_state: 'SP',

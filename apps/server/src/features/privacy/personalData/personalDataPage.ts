@@ -118,6 +118,7 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['E-mail', lead.email],
       ['Telefone', lead.phone && formatPhone(lead.phone)],
       ['CPF ou CNPJ', lead.document_number && formatCpfOrCnpj(lead.document_number)],
+      [leadFields.birth_date.label, lead.birth_date && formatDate(lead.birth_date)],
       ['Endereço', addressText(lead.address)],
       [lead.custom_field?.label ?? '', lead.custom_field?.value ?? null],
       ...lead.own_fields.map(({ label, value }) => [label, value] as const),

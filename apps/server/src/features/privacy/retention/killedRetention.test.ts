@@ -44,7 +44,13 @@ describe('a process that is killed in the middle of an erasure by term', () => {
     await create('Xisto Pontes');
     const note = await create('Recente', { lostAt: new Date() });
     await world.call(admin, 'POST', `/api/leads/${note.number}/notes`, { text: 'Mãe de Wilma Pontes' });
-    await world.call(admin, 'PUT', '/api/retention_terms', { lost_leads: 365 });
+    await world.call(admin, 'PUT', '/api/retention_terms', {
+      lost_leads: 365,
+      idle_leads: null,
+      attachments: null,
+      simulations: null,
+      affiliates: null,
+    });
     child = await startWorker('jobs/worker.ts', server.serverUrl, join(dataDir, 'files'));
     const jobId = await stopAt(server.superuser, { table, at: 'update' }, async () => {
       const answer = await world.call(admin, 'POST', '/api/retention_runs', { count: 2 });

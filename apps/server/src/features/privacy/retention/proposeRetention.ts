@@ -4,6 +4,13 @@ import { emit } from '../../../platform/events/emit.ts';
 import { defineSystemJob } from '../../../platform/jobs/defineJob.ts';
 import { daysOf, findRunningJob, listTermRows, markNoticed, readProposals } from './retention.queries.ts';
 
+declare module '../../../platform/events/emit.ts' {
+  interface DomainEvents {
+    /** Something has passed its term, of which administrators were not told yet. */
+    'retention.proposed': Record<string, never>;
+  }
+}
+
 const dayMs = 86_400_000;
 
 /** Tells administrators of what has passed its term, once in `retentionNoticeDays` for each kind. */

@@ -6,7 +6,13 @@ import { daysOf, listTermRows, readProposals, saveTerm } from './retention.queri
 
 export const retentionCalls: CallsOfFeature = {
   bodies: {
-    saveRetentionTerms: async () => ({ lost_leads: 730 }),
+    saveRetentionTerms: async () => ({
+      lost_leads: 730,
+      idle_leads: null,
+      attachments: null,
+      simulations: null,
+      affiliates: null,
+    }),
     async startRetentionRun(tx, callerId) {
       const decidedAt = new Date('2020-01-05T12:00:00.000Z');
       await createAffiliate(tx, { sponsorId: callerId, state: 'rejected', decidedAt, decidedBy: callerId });

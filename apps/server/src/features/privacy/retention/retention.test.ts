@@ -1,4 +1,4 @@
-import { anonymousName } from '@funil/api/contract';
+import { anonymousName, retentionKinds } from '@funil/api/contract';
 import type { Retention, RetentionHold, RetentionKind, RetentionProposal } from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,12 @@ const lost = (more: Facts = {}) =>
   world.createLead({ statusId: world.statuses.lost.id, statusSince: long, lostAt: long, createdAt: long, ...more });
 const idle = (more: Facts = {}) => world.createLead({ statusSince: long, createdAt: long, ...more });
 
-const setTerms = (days: Partial<Record<RetentionKind, number>>) => world.ask('PUT', '/api/retention_terms', days);
+const termsOf = (days: Partial<Record<RetentionKind, unknown>>) => ({
+  ...Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
+  ...days,
+});
+const setTerms = (days: Partial<Record<RetentionKind, number>>) =>
+  world.ask('PUT', '/api/retention_terms', termsOf(days));
 const show = () => world.ask<Retention>('GET', '/api/retention');
 const proposalOf = async (kind: RetentionKind): Promise<RetentionProposal> =>
   (await show()).proposals.find((one) => one.kind === kind)!;
@@ -84,7 +89,7 @@ describe('a proposal', () => {
   it('refuses terms that are too short, too long or no number', async () => {
     for (const days of [29, 7301, 30.5, 'dois'])
       expect(
-        (await world.call(world.people.admin, 'PUT', '/api/retention_terms', { lost_leads: days })).statusCode,
+        (await world.call(world.people.admin, 'PUT', '/api/retention_terms', termsOf({ lost_leads: days }))).statusCode,
       ).toBe(422);
   });
 

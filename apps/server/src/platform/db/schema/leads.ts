@@ -3,6 +3,7 @@ import type { HoursWindow } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  date,
   foreignKey,
   index,
   integer,
@@ -84,6 +85,8 @@ export const leads = pgTable(
     personId: uuid('lead_person_id').notNull(),
     /** The person that a user chose, which counts more than documents, phones and e-mails. */
     personChoice: uuid(),
+    /** Day on which the person was born, or the company was founded. */
+    birthDate: date({ mode: 'string' }),
     /** CEP, eight digits. */
     postalCode: text(),
     /** Code of the state: `SP`. */
