@@ -34,7 +34,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     lead_transfers: 'reason origin_words',
     lead_views: 'name name_key query',
     leads: 'loss_note custom_field_1',
-    own_field_values: 'text_value',
+    own_field_values: 'text_value text_key',
     notification_users: 'detail',
     reminders: 'text',
     retention_holds: 'reason',

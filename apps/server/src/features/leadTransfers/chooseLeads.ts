@@ -55,7 +55,7 @@ export async function describeOrigin(
  */
 export async function chooseLeads(tx: AccountTx, actor: Actor, query: TransferQuery, timeZone: string) {
   const origin = await readOrigin(tx, query, timeZone, actor);
-  const source = await findLeadSearchRelation(tx, origin.fragment);
+  const source = await findLeadSearchRelation(tx, origin);
   const open = sql`status_id = any(${sql.param(await openStatuses(tx))}::uuid[])`;
   const mayTransfer = isLeadVisible(actor, 'lead.transfer', bareLeadColumns);
   const select = (where: SQL | undefined, limit: number) =>

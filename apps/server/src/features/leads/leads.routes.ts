@@ -135,7 +135,7 @@ export function registerLeadRoutes(app: App): void {
     async ({ session, account, tx, query }) => {
       refuseUnreadFilter(fieldSettingsOf(account.personalization), query.custom_field_1);
       const choice = await leadConditionsOf(tx, query, account.timeZone, session.actor);
-      return listLeadNumbers(tx, session.actor, choice, await findLeadSearchRelation(tx, choice.fragment));
+      return listLeadNumbers(tx, session.actor, choice, await findLeadSearchRelation(tx, choice));
     },
   );
 

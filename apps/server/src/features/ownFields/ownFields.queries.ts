@@ -91,7 +91,7 @@ export async function countTrashedValues({ db, accountId }: AccountTx, fieldId: 
   return row?.count ?? 0;
 }
 
-export type StoredOwnValue = Omit<typeof ownFieldValues.$inferSelect, 'accountId'>;
+export type StoredOwnValue = Omit<typeof ownFieldValues.$inferSelect, 'accountId' | 'textKey'>;
 
 const valueColumns = {
   leadId: ownFieldValues.leadId,

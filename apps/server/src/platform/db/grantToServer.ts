@@ -105,8 +105,8 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
   super_admin_sign_ins: { changes: [], isRemovable: true },
 };
 
-/** A view with owner rights, which must not be writable, and the marks of accounts that the owner moves. */
-const readOnly = ['searchable_leads', 'account_moves'];
+/** Views with owner rights, which must not be writable, and the marks of accounts that the owner moves. */
+const readOnly = ['searchable_leads', 'searchable_own_values', 'account_moves'];
 
 /**
  * Runs after every migration, for new tables and for SECURITY DEFINER functions, which migrations revoke from PUBLIC.

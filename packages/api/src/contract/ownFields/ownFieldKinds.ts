@@ -60,11 +60,22 @@ export const simulatorAskLabels: Record<SimulatorAsk, string> = {
 /** Whether the values of a kind are options of the field. */
 export const hasOptions = (kind: OwnFieldKind): kind is 'choice' | 'choices' => kind === 'choice' || kind === 'choices';
 
-/**
- * Kinds by which lists of leads are sorted, options in their order. Texts are compared without accents, which no index
- * of values does.
- */
-export const sortedKinds: readonly OwnFieldKind[] = ['number', 'money', 'day', 'yes_no', 'choice'];
+/** Kinds whose values are texts, which the search of leads reads. */
+export const searchedKinds: readonly OwnFieldKind[] = ['text', 'long_text', 'phone', 'email', 'document', 'link'];
+
+/** Kinds by which lists of leads are sorted, options in their order, texts without case and accents. */
+export const sortedKinds: readonly OwnFieldKind[] = [
+  'number',
+  'money',
+  'day',
+  'yes_no',
+  'choice',
+  'text',
+  'phone',
+  'email',
+  'document',
+  'link',
+];
 
 /** Kinds that conditions of queues compare: an option, yes or no, or a whole text. */
 export const conditionKinds: readonly OwnFieldKind[] = ['choice', 'choices', 'yes_no', 'text'];

@@ -82,7 +82,7 @@ async function spoolRows(
       const part = await step(async (tx, { progress }) => {
         const asker = await readAsker(tx, createdBy!, input, vault);
         const { query } = await readExportQuery(tx, asker.actor, input, asker.context.settings, asker.context.timeZone);
-        const source = await findLeadSearchRelation(tx, query.fragment);
+        const source = await findLeadSearchRelation(tx, query);
         const read = await readExportBatch(
           tx,
           asker.actor,

@@ -160,7 +160,7 @@ export async function collectLeads(
   columns: readonly ExportColumn[],
   context: ExportContext,
 ): Promise<{ sheet: Sheet; count: number; leftOut: LeftOut } | null> {
-  const source = await findLeadSearchRelation(tx, query.fragment);
+  const source = await findLeadSearchRelation(tx, query);
   const { isCapped } = await totalLeads(tx, actor, query, source);
   if (isCapped) return null;
   const rows: SheetRow[] = [];

@@ -3,12 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import type { IdleColumn } from '../record/idleColumn.ts';
 import type { LeadCursor } from './leadCursor.ts';
 import type { LeadOrder } from './leadOrder.ts';
+import type { OwnMatches } from './ownMatches.ts';
 
 export interface LeadChoice {
   /** SQL conditions on the columns of `searchable_leads`, from `leadFilterConditions`. */
   where: readonly SQL[];
   /** Normalized search text, never empty; null without a search. */
   fragment: string | null;
+  /** Leads that the search finds by own fields. @default [] */
+  own?: OwnMatches;
   /**
    * Column from `idleColumnOf`.
    *

@@ -16,11 +16,11 @@ export interface ListedPage {
 
 /** Reads the start of the list first, where a common fragment fills a page. Otherwise uses the trigram index. */
 export async function findListedPage(tx: AccountTx, actor: Actor, query: ListedLeadsQuery): Promise<ListedPage> {
-  const { fragment } = query;
+  const { fragment, own } = query;
   // The start of a grouped list is the first owner's, so that reading it first finds no page. An own field has no
   // start that can be read first.
   if (query.owners || query.ownOrder) {
-    const source = await findLeadSearchRelation(tx, fragment);
+    const source = await findLeadSearchRelation(tx, query);
     const page = await findLeadPage(tx, actor, query, source);
     return { page, totals: query.cursor ? null : await totalLeads(tx, actor, query, source) };
   }
@@ -30,19 +30,19 @@ export async function findListedPage(tx: AccountTx, actor: Actor, query: ListedL
     const page = await findLeadPage(tx, actor, query, source);
     return { page, totals: query.cursor ? null : await totalLeads(tx, actor, query, source) };
   }
-  const near = await findLeadPage(tx, actor, query, nearSource(fragment));
+  const near = await findLeadPage(tx, actor, query, nearSource(fragment, own));
   if (near.next) return { page: near, totals: null };
   return (
     (await findMatchedPage(tx, actor, query, fragment)) ?? {
-      page: await findLeadPage(tx, actor, query, wideSource(fragment)),
+      page: await findLeadPage(tx, actor, query, wideSource(fragment, own)),
       totals: null,
     }
   );
 }
 
 export async function totalListed(tx: AccountTx, actor: Actor, choice: LeadChoice): Promise<LeadTotals> {
-  const { fragment } = choice;
+  const { fragment, own } = choice;
   if (fragment === null) return totalLeads(tx, actor, choice, plainSource);
   const { totals } = await findListedPage(tx, actor, { ...choice, sort: 'number', direction: 'desc', cursor: null });
-  return totals ?? totalLeads(tx, actor, choice, wideSource(fragment));
+  return totals ?? totalLeads(tx, actor, choice, wideSource(fragment, own));
 }

@@ -6,8 +6,7 @@ import { toPage } from './findLeadPage.ts';
 import type { LeadPage, PlacedLead } from './findLeadPage.ts';
 import type { ListedLeadsQuery } from './ListedLeadsQuery.ts';
 import { orderOf } from './leadOrder.ts';
-import { matchedLeads } from './leadSearchRelation.ts';
-import { searchPatterns } from './searchPatterns.ts';
+import { canMatchByTrigrams, matchedLeads } from './leadSearchRelation.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
 import type { LeadTotals } from './totalLeads.ts';
 
@@ -22,7 +21,8 @@ export async function findMatchedPage(
   fragment: string,
   size = leadPageSize,
 ): Promise<{ page: LeadPage; totals: LeadTotals } | null> {
-  if (!searchPatterns(fragment).hasTrigram) return null;
+  const { own = [] } = query;
+  if (!canMatchByTrigrams(fragment, own)) return null;
   const { column, text, type, runs } = orderOf(query);
   const way = sql.raw(query.direction);
   const beyond = query.direction === 'asc' ? sql`>` : sql`<`;
@@ -57,7 +57,7 @@ export async function findMatchedPage(
     valueCents: string;
     found: PlacedLead[];
   }>(sql`
-    with matched as materialized (select * from ${matchedLeads(fragment, exactTotalLimit + 1)}),
+    with matched as materialized (select * from ${matchedLeads(fragment, exactTotalLimit + 1, own)}),
       chosen as materialized ${chosen},
       page as (select id, number, place, run from chosen where ${after}
         order by run, sorted ${way}, number ${way} limit ${size + 1})

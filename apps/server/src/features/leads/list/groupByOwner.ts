@@ -40,7 +40,7 @@ export async function groupByOwner(
   choice: LeadChoice,
   last: string | null | undefined,
 ): Promise<OwnerGroups> {
-  const source = await findLeadSearchRelation(tx, choice.fragment);
+  const source = await findLeadSearchRelation(tx, choice);
   const listed = selectVisibleLeads(tx, actor, choice, source, {
     columns: sql`number, owner_id`,
     orderBy: null,

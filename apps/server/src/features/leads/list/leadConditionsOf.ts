@@ -5,6 +5,7 @@ import { ownFilterConditions } from '../../ownFields/ownFilterConditions.ts';
 import { idleColumnOf } from '../record/idleColumn.ts';
 import { leadFilterConditions } from './leadFilterConditions.ts';
 import type { LeadChoice } from './ListedLeadsQuery.ts';
+import { findOwnMatches } from './ownMatches.ts';
 
 /** SQL conditions of a list's filters for a viewer, with the normalized search text. */
 export async function leadConditionsOf(
@@ -14,12 +15,14 @@ export async function leadConditionsOf(
   viewer: { role: Role },
 ): Promise<LeadChoice> {
   const idleColumn = idleColumnOf(viewer);
+  const fragment = normalizeText(search ?? '') || null;
   return {
     where: [
       ...(await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn })),
       ...(await ownFilterConditions(tx, viewer.role, own)),
     ],
-    fragment: normalizeText(search ?? '') || null,
+    fragment,
+    own: fragment === null ? [] : await findOwnMatches(tx, viewer.role, fragment),
     idleColumn,
   };
 }

@@ -66,7 +66,7 @@ async function plansOf(actor: Actor, requested: Partial<ListedLeadsQuery>): Prom
     // Only `execute` is used by these queries.
     const watched = { ...tx, db: { execute } } as unknown as AccountTx;
     const whole = { ...plain, ...requested };
-    const source = await findLeadSearchRelation(tx, whole.fragment);
+    const source = await findLeadSearchRelation(tx, whole);
     await findLeadPage(watched, actor, whole, source);
     const page = plans.join('\n');
     plans = [];
@@ -173,7 +173,7 @@ describe('the database reads from an index, in the order of the list', () => {
 it('a selection takes the latest leads, ends where it is full, and says so', async () => {
   const selected = (actor: Actor, where: SQL[]) =>
     world.within(async (tx) =>
-      listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSearchRelation(tx, null)),
+      listLeadNumbers(tx, actor, { where, fragment: null }, await findLeadSearchRelation(tx, { fragment: null })),
     );
   const { numbers, is_capped: isCapped } = await selected(actors.admin, []);
   expect(isCapped).toBe(true);

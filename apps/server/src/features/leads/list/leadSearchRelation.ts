@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import type { LeadChoice } from './ListedLeadsQuery.ts';
+import type { OwnMatch, OwnMatches } from './ownMatches.ts';
 import { namedNumber, searchPatterns } from './searchPatterns.ts';
 
 export interface LeadSearchRelation {
@@ -22,13 +24,21 @@ const window = 5_000;
 
 export const plainSource: LeadSearchRelation = { from: sql`leads`, where: null, isShort: false, window: null };
 
-const trigramMatches = (fragment: string, most: number): SQL =>
-  sql`match_leads(${JSON.stringify(searchPatterns(fragment).words)}::jsonb, ${most})`;
+/** The search itself, and the leads that it finds by own fields. */
+type Search = Pick<LeadChoice, 'fragment' | 'own'>;
+
+const trigramMatches = (fragment: string, most: number, own: OwnMatches): SQL =>
+  sql`match_leads(${JSON.stringify(searchPatterns(fragment).words)}::jsonb, ${most},
+    ${JSON.stringify(own.map((match) => match?.ids ?? []))}::jsonb)`;
+
+/** False when the leads found by own fields are too many to name, or no word has a trigram. */
+export const canMatchByTrigrams = (fragment: string, own: OwnMatches): boolean =>
+  searchPatterns(fragment).hasTrigram && own.every((match) => match?.ids !== null);
 
 /** Leads found by the trigram index, plus the lead with the searched number, with the columns of `searchable_leads`. */
-export function matchedLeads(fragment: string, most: number): SQL {
+export function matchedLeads(fragment: string, most: number, own: OwnMatches = []): SQL {
   const named = namedNumber(fragment);
-  const matches = trigramMatches(fragment, most);
+  const matches = trigramMatches(fragment, most, own);
   if (!named) return matches;
   const isNamed = isNumbered(named.number);
   return sql`(select * from ${matches} where not ${isNamed}
@@ -42,13 +52,13 @@ export function numberedSource(fragment: string): LeadSearchRelation | null {
 }
 
 /** Searches only the start of the list, so that a common fragment costs no more than a plain page. */
-export function nearSource(fragment: string): LeadSearchRelation {
-  return { from: sql`leads`, where: matchesAll(fragment), isShort: false, window };
+export function nearSource(fragment: string, own: OwnMatches = []): LeadSearchRelation {
+  return { from: sql`leads`, where: matchesAll(fragment, own), isShort: false, window };
 }
 
-const matchesOne = (patterns: readonly string[]) =>
+const matchesOne = (patterns: readonly string[], own: OwnMatch | null | undefined) =>
   sql`(${sql.join(
-    patterns.map((pattern) => sql`search_text like ${pattern}`),
+    [...patterns.map((pattern) => sql`search_text like ${pattern}`), ...(own ? [own.condition] : [])],
     sql` or `,
   )})`;
 
@@ -59,17 +69,23 @@ const matchesOne = (patterns: readonly string[]) =>
 const isNumbered = (number: number) => sql`(number = ${number}::bigint or id = any(array(
   select lead_id from lead_events where account_id = app_account_id() and kind = 'merged' and body = ${String(number)})))`;
 
-function matchesAll(fragment: string): SQL {
+function matchesAll(fragment: string, own: OwnMatches): SQL {
   const named = namedNumber(fragment);
   const patterns = searchPatterns(fragment).words;
-  const words = patterns.length === 0 ? sql`false` : sql.join(patterns.map(matchesOne), sql` and `);
+  const words =
+    patterns.length === 0
+      ? sql`false`
+      : sql.join(
+          patterns.map((forms, word) => matchesOne(forms, own[word])),
+          sql` and `,
+        );
   return named ? sql`(${words} or ${isNumbered(named.number)})` : sql`(${words})`;
 }
 
 /** The planner chooses the index. Under row level security LIKE may use none, so the view filters by account itself. */
-export const wideSource = (fragment: string): LeadSearchRelation => ({
+export const wideSource = (fragment: string, own: OwnMatches = []): LeadSearchRelation => ({
   from: sql`searchable_leads`,
-  where: matchesAll(fragment),
+  where: matchesAll(fragment, own),
   isShort: false,
   window: null,
 });
@@ -78,14 +94,17 @@ export const wideSource = (fragment: string): LeadSearchRelation => ({
  * The planner misestimates matches: it expects thousands for a fragment that has none, and would read a million leads
  * to find one.
  */
-export async function findLeadSearchRelation(tx: AccountTx, fragment: string | null): Promise<LeadSearchRelation> {
+export async function findLeadSearchRelation(
+  tx: AccountTx,
+  { fragment, own = [] }: Search,
+): Promise<LeadSearchRelation> {
   if (fragment === null) return plainSource;
   const numbered = numberedSource(fragment);
   if (numbered) return numbered;
-  if (searchPatterns(fragment).hasTrigram) {
-    const matches = matchedLeads(fragment, rareMatches + 1);
+  if (canMatchByTrigrams(fragment, own)) {
+    const matches = matchedLeads(fragment, rareMatches + 1, own);
     const { rows } = await tx.db.execute<{ count: number }>(sql`select count(*)::int as count from ${matches}`);
     if (rows[0]!.count <= rareMatches) return { from: matches, where: null, isShort: true, window: null };
   }
-  return wideSource(fragment);
+  return wideSource(fragment, own);
 }

@@ -1,5 +1,6 @@
 import type { LeadList, OwnFieldInput, OwnFieldValue } from '@funil/api/contract';
 import { leadPageSize } from '@funil/api/contract';
+import { normalizeText } from '@funil/validation/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../../test/createLeadWorld.ts';
@@ -20,6 +21,9 @@ const options = ['Vidro', 'Metal', 'Palha'];
 /** Many equal values, so that pages end among them, and leads without one. */
 const incomeOf = (index: number) => (index % 5 === 4 ? null : (index % 3) * 1_000 - 500);
 const roofOf = (index: number) => (index % 4 === 3 ? null : options[index % 3]!.toLowerCase());
+/** Texts whose case and accents do not count, many of them equal. */
+const districts = ['zona Norte', 'Água Rasa', 'agua branca', 'ÁGUA BRANCA', 'Moóca'];
+const districtOf = (index: number) => (index % 6 === 5 ? null : districts[index % 5]!);
 const dayOf = (index: number) => (index % 7 === 0 ? null : `2026-0${1 + (index % 9)}-15`);
 
 beforeAll(async () => {
@@ -32,7 +36,8 @@ beforeAll(async () => {
     options: options.map((label) => ({ key: null, label, is_archived: false })),
   });
   const visit = await define({ label: 'Visita', kind: 'day', seen_by: ['specialist'] });
-  await define({ label: 'Vizinhança' });
+  const district = await define({ label: 'Vizinhança' });
+  await define({ label: 'História', kind: 'long_text' });
   await world.within(async (tx) => {
     numbers = [];
     for (let index = 0; index < count; index += 1) {
@@ -47,6 +52,7 @@ beforeAll(async () => {
         [income, incomeOf(index)],
         [roof, roofOf(index)],
         [visit, dayOf(index)],
+        [district, districtOf(index)],
       ];
       await replaceManyValues(
         tx,
@@ -81,6 +87,14 @@ describe.each(['asc', 'desc'] as const)('a list by an own field, %s', (direction
     ['a number', 'renda', incomeOf],
     ['a day', 'visita', dayOf],
     [
+      'a text, without case and accents',
+      'vizinhanca',
+      (index: number) => {
+        const text = districtOf(index);
+        return text === null ? null : normalizeText(text);
+      },
+    ],
+    [
       'an option, in the order of the field',
       'telhado',
       (index: number) => {
@@ -108,7 +122,7 @@ it('a search is sorted, too, and totals are those of the list', async () => {
 
 it('a field that the viewer does not see, that has no order, or that is not there, sorts nothing', async () => {
   const plain = await walk(world.people.manager, { sort: 'number', direction: 'asc' });
-  for (const key of ['visita', 'vizinhanca', 'outro'])
+  for (const key of ['visita', 'historia', 'outro'])
     expect(await walk(world.people.manager, { sort: `own_fields.${key}`, direction: 'asc' }), key).toEqual(plain);
   const broken = await world.call(world.people.manager, 'GET', "/api/leads?sort=own_fields.a'b");
   expect(broken.statusCode).toBe(422);

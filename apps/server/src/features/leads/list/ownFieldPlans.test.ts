@@ -26,10 +26,14 @@ beforeAll(async () => {
       (await addOwnField(tx, { kind: 'number', ...changes })).id;
     const option = (label: string) => ({ key: null, label, is_archived: false });
     const income = await define({ label: 'Renda' });
+    const place = await define({ label: 'Quadra', kind: 'text' });
     const roof = await define({ label: 'Telhado', kind: 'choice', options: ['Metal', 'Palha'].map(option) });
     await tx.db.execute(sql`
       insert into own_field_values (account_id, lead_id, field_id, number_value)
       select account_id, id, ${income}::uuid, number % 100 from leads where account_id = ${tx.accountId}`);
+    await tx.db.execute(sql`
+      insert into own_field_values (account_id, lead_id, field_id, text_value)
+      select account_id, id, ${place}::uuid, 'Quadra ' || number % 100 from leads where account_id = ${tx.accountId}`);
     await tx.db.execute(sql`
       insert into own_field_values (account_id, lead_id, field_id, option_key)
       select account_id, id, ${roof}::uuid, case number % 2 when 0 then 'metal' else 'palha' end
@@ -59,6 +63,7 @@ const planOf = (key: string, direction: 'asc' | 'desc', value: string | null, nu
 describe.each(['asc', 'desc'] as const)('a list by an own field, %s, is read from the index of the values', (way) => {
   it.each([
     ['a number', 'renda', 'own_field_values_by_number', '50'],
+    ['a text', 'quadra', 'own_field_values_by_text_key', 'quadra 50'],
     ['an option', 'telhado', 'own_field_values_by_option', null],
   ])('by %s, first page and later ones', async (_kind, key, index, value) => {
     for (const number of [null, 5_000]) {
@@ -67,4 +72,14 @@ describe.each(['asc', 'desc'] as const)('a list by an own field, %s, is read fro
       expect(plan).not.toMatch(/Seq Scan on leads|Sort Key/);
     }
   });
+});
+
+it('a text of a field is searched by the trigrams of the values', async () => {
+  const { rows } = await many.world.within(async (tx) => {
+    await tx.db.execute(sql`set local enable_seqscan = off`);
+    return tx.db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select lead_id from searchable_own_values where search_text like '%dra 77%'`,
+    );
+  });
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('own_field_values_by_fragment');
 });

@@ -1,6 +1,6 @@
 import { isIsoDay } from '@funil/validation/values';
-import { ownColumnKey, sortedKinds } from '@funil/api/contract';
-import type { LeadSort, Role } from '@funil/api/contract';
+import { ownColumnKey, searchedKinds, sortedKinds } from '@funil/api/contract';
+import type { LeadSort, OwnFieldKind, Role } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
@@ -31,6 +31,20 @@ const withoutValue = (accountId: string, fieldId: string): LeadRun => ({
 /** Numbers of the cursor: no exponents, and short enough for any value of a field. */
 const isNumber = (value: string) => /^-?\d{1,15}(?:\.\d{1,10})?$/.test(value);
 
+/** Column by which the values of a kind are sorted, and the one that they are stored in, which decides the index. */
+function valuesOf(kind: OwnFieldKind): { column: SQL; stored: SQL } & Required<Pick<LeadOrder, 'type' | 'isValue'>> {
+  if (kind === 'day')
+    return { column: sql`value.day_value`, stored: sql`day_value`, type: sql`date`, isValue: isIsoDay };
+  return searchedKinds.includes(kind)
+    ? {
+        column: sql`value.text_key`,
+        stored: sql`text_value`,
+        type: sql`text`,
+        isValue: (value) => !value.includes('\0'),
+      }
+    : { column: sql`value.number_value`, stored: sql`number_value`, type: sql`numeric`, isValue: isNumber };
+}
+
 /**
  * Order by a field. Equal values are ordered by id, as the indexes of values are, so that a page is read from them
  * without sorting. Options are runs in the order of the field.
@@ -48,14 +62,12 @@ function orderOfField({ accountId }: AccountTx, field: StoredOwnField, direction
     const runs = direction === 'asc' ? options : options.toReversed();
     return { ...shared, type: sql`text`, runs: [...runs, empty], isValue: () => false };
   }
-  const column = kind === 'day' ? sql`value.day_value` : sql`value.number_value`;
+  const { column, stored, type, isValue } = valuesOf(kind);
   const runs = [
-    { where: null, isSorted: true, from: withValue(accountId, id, column, sql`${column} is not null`) },
+    { where: null, isSorted: true, from: withValue(accountId, id, column, sql`value.${stored} is not null`) },
     empty,
   ];
-  return kind === 'day'
-    ? { ...shared, type: sql`date`, runs, isValue: isIsoDay }
-    : { ...shared, type: sql`numeric`, runs, isValue: isNumber };
+  return { ...shared, type, runs, isValue };
 }
 
 /** Order of a list for a viewer. A field that the role does not see, or that is not sorted by, counts as none. */

@@ -10,6 +10,8 @@ export interface SearchPatterns {
   words: readonly WordPatterns[];
   /** False when the trigram index would be scanned entirely. */
   hasTrigram: boolean;
+  /** For each word, whether no trigram index finds it. */
+  isShort: readonly boolean[];
 }
 
 /** Lead number, such as `nº 12`. Longer digit sequences are phones or documents. */
@@ -39,12 +41,15 @@ export function searchPatterns(fragment: string): SearchPatterns {
   const bare = isOne ? only : searchableText(fragment).replace(/ +/g, ' ').trim();
   const text = escape(bare);
   const { length } = Array.from(bare);
-  if (length === 1) return { words: [[`${text}%`]], hasTrigram: false };
-  if (length === 2) return { words: [[`${text}%`, `% ${text}%`]], hasTrigram: startsWithWord.test(bare) };
+  if (length === 1) return { words: [[`${text}%`]], hasTrigram: false, isShort: [true] };
+  if (length === 2)
+    return { words: [[`${text}%`, `% ${text}%`]], hasTrigram: startsWithWord.test(bare), isShort: [true] };
   // A search of signs only matches no lead.
-  if (words.length === 0) return { words: [], hasTrigram: true };
+  if (words.length === 0) return { words: [], hasTrigram: true, isShort: [] };
+  const isShort = words.map((forms) => !forms.every((form) => trigram.test(form)));
   return {
     words: words.map((forms) => forms.map((form) => `%${escape(form)}%`)),
-    hasTrigram: words.some((forms) => forms.every((form) => trigram.test(form))),
+    hasTrigram: isShort.includes(false),
+    isShort,
   };
 }

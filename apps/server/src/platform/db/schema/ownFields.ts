@@ -75,6 +75,8 @@ export const ownFieldValues = pgTable(
     /** Place among several options, else 0. */
     place: smallint().notNull().default(0),
     textValue: text(),
+    /** Beginning of the text without case and accents, by which lists are sorted; maintained by the database. */
+    textKey: text(),
     optionKey: text(),
     /** Numbers, cents, and 0 or 1 for no and yes. */
     numberValue: numeric({ mode: 'number' }),
@@ -83,8 +85,12 @@ export const ownFieldValues = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.leadId, table.fieldId, table.place] }),
     // Every value has one of these, so that each finds the leads of a field.
-    index('own_field_values_by_text')
-      .on(table.accountId, table.fieldId, table.leadId)
+    index('own_field_values_by_text_key')
+      .on(table.accountId, table.fieldId, table.textKey, table.leadId)
+      .where(sql`text_value is not null`),
+    // Searched by functions of the owner (`match_own_values`).
+    index('own_field_values_by_fragment')
+      .using('gin', table.accountId, sql`own_search_text(text_value) gin_trgm_ops`)
       .where(sql`text_value is not null`),
     index('own_field_values_by_option')
       .on(table.accountId, table.fieldId, table.optionKey, table.leadId)
