@@ -61,7 +61,7 @@ export const emptyDay: MyDay = {
 };
 
 /** Nobody else works in the account yet. */
-const emptyTeam: Team = {
+export const emptyTeam: Team = {
   people: [],
   others_count: 0,
   days: { from: '2026-03-08', to: '2026-03-14' },
@@ -179,6 +179,7 @@ export const appServer = (role: Role | null, handlers: Record<string, Handler> =
     'GET /api/team': () => ({ body: { team: emptyTeam } }),
     'GET /api/my_day': () => ({ body: { my_day: emptyDay } }),
     'GET /api/whatsapp_templates': () => ({ body: { whatsapp_templates: [] } }),
+    'GET /api/absences': () => ({ body: { absences: [] } }),
     'GET /api/own_activity_types': () => ({ body: { own_activity_types: [] } }),
     'GET /api/own_outcomes': () => ({ body: { own_outcomes: [] } }),
     'GET /api/own_fields': () => ({ body: { own_fields: [] } }),

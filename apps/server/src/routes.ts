@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+import { registerAbsenceRoutes } from './features/absences/absences.routes.ts';
 import { registerAccountRoutes } from './features/account/account.routes.ts';
 import { registerAccountSettingsRoutes } from './features/account/accountSettings.routes.ts';
 import { registerAffiliateConfigRoutes } from './features/affiliateConfig/affiliateConfig.routes.ts';
@@ -83,6 +84,7 @@ import type { AnyJob } from './platform/jobs/defineJob.ts';
 
 /** Registers the routes of every feature; only some need the kinds of jobs. */
 export const featureRoutes: readonly ((app: App, jobs: readonly AnyJob[]) => void)[] = [
+  registerAbsenceRoutes,
   registerAccountRoutes,
   registerAccountSettingsRoutes,
   registerAffiliateConfigRoutes,

@@ -2,6 +2,7 @@ import type { ListPeopleInput, NamedReference, Person, PersonPurpose } from '@fu
 import { usePeople, usePeopleByIds } from '@funil/api/react';
 import { Avatar } from '@funil/ui';
 import type { SelectOption } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
 import { countLabel } from '../formats/countLabel.ts';
 import { searchedChoice } from './searchedChoice.ts';
 import { useChoiceNames } from './useChoiceNames.ts';
@@ -24,10 +25,11 @@ interface PersonChoiceOptions extends Pick<ListPeopleInput, 'partner_id' | 'team
 
 function describePerson({ group_name: group, receiving }: Named): string | null {
   if (!receiving) return group ?? null;
-  const { open_leads_count: open, is_available: isAvailable, queue_names: queues } = receiving;
+  const { open_leads_count: open, is_available: isAvailable, away_until: awayUntil, queue_names: queues } = receiving;
+  const pause = awayUntil ? `Ausente até ${formatDate(awayUntil).slice(0, 5)}` : 'Pausado';
   const inQueues =
     queues.length > 1 ? `${queues.length} filas` : queues.length === 1 ? `fila ${queues[0]}` : 'sem fila';
-  return [isAvailable ? null : 'Pausado', countLabel(open, 'aberto', 'abertos'), inQueues, group]
+  return [isAvailable ? null : pause, countLabel(open, 'aberto', 'abertos'), inQueues, group]
     .filter(Boolean)
     .join(' · ');
 }

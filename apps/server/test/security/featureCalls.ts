@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+import { absencesCalls } from '../../src/features/absences/absences.calls.ts';
 import { accountSettingsCalls } from '../../src/features/account/accountSettings.calls.ts';
 import { affiliateConfigCalls } from '../../src/features/affiliateConfig/affiliateConfig.calls.ts';
 import { affiliatesCalls } from '../../src/features/affiliates/affiliates.calls.ts';
@@ -60,6 +61,7 @@ import type { CallsOfFeature } from './CallsOfFeature.ts';
 
 /** Accepted calls of every feature. */
 export const featureCalls: readonly CallsOfFeature[] = [
+  absencesCalls,
   accountSettingsCalls,
   affiliateConfigCalls,
   affiliatesCalls,

@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+export * from './absences/absencesAnswers.ts';
 export * from './account/accountAnswers.ts';
 export * from './affiliateConfig/affiliateConfigAnswers.ts';
 export * from './affiliateSignUps/affiliateSignUpsAnswers.ts';

@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+import { listAbsences, planAbsence, removeAbsence } from './absences/absences.ts';
 import { showAccount } from './account/account.ts';
 import {
   showAccountSettings,
@@ -327,6 +328,9 @@ import { showWithdrawalForm, createWithdrawal } from './withdrawals/withdrawals.
 
 /** Every endpoint; tests iterate over this list. */
 export const endpoints = {
+  listAbsences,
+  planAbsence,
+  removeAbsence,
   showAccount,
   showAccountSettings,
   updateAccount,

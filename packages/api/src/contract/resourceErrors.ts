@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+import { absencesErrors } from './absences/absencesErrors.ts';
 import { affiliateConfigErrors } from './affiliateConfig/affiliateConfigErrors.ts';
 import { affiliateSignUpsErrors } from './affiliateSignUps/affiliateSignUpsErrors.ts';
 import { affiliatesErrors } from './affiliates/affiliatesErrors.ts';
@@ -30,6 +31,7 @@ import { withdrawalsErrors } from './withdrawals/withdrawalsErrors.ts';
 
 /** Errors of all resources, from their files. */
 export const resourceErrors = {
+  ...absencesErrors,
   ...affiliateConfigErrors,
   ...affiliateSignUpsErrors,
   ...affiliatesErrors,

@@ -1,5 +1,7 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+export * from './absences/absences.ts';
+export * from './absences/absencesInput.ts';
 export * from './access/abilities.ts';
 export * from './access/refersLeads.ts';
 export * from './access/roles.ts';

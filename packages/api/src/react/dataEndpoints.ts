@@ -42,6 +42,7 @@ import { listLeadEvents, listLeads, showLead, totalLeads } from '../contract/lea
 import { listLeadTransfers, showLeadTransfer } from '../contract/leadTransfers/leadTransfers.ts';
 import { listLogoPresets } from '../contract/logoPresets/logoPresets.ts';
 import { countUnreadNotifications, listNotifications } from '../contract/notifications/notifications.ts';
+import { listAbsences } from '../contract/absences/absences.ts';
 import { listOwnActivityTypes, listOwnOutcomes } from '../contract/ownActivities/ownActivities.ts';
 import { listOwnFields } from '../contract/ownFields/ownFields.ts';
 import { listPartners, showPartner } from '../contract/partners/partners.ts';
@@ -140,7 +141,7 @@ const catalogs: Record<CableCatalog, Shown> = {
   products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
   tags: [listTags, catalogEndpoints.tags.list],
-  users: [showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
+  users: [listAbsences, showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
   whatsapp_templates: [listWhatsAppTemplates],
 };
 

@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+export * from './absences/useAbsences.ts';
 export { useAccount } from './account/useAccount.ts';
 export * from './account/useAccountLists.ts';
 export * from './account/useAccountSettings.ts';

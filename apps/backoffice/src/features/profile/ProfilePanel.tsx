@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useProfile } from '@funil/api/react';
+import { Suspense, useState } from 'react';
+import { useCan, useProfile } from '@funil/api/react';
 import type { SchemeChoice } from '@funil/theme';
 import { Drawer, DrawerSection, ErrorState, SegmentedControl, Skeleton } from '@funil/ui';
 import type { LeaveStep } from '../../forms/LeaveGuards.tsx';
@@ -8,6 +8,7 @@ import { schemeLabels } from '../../platform/scheme/schemeLabels.ts';
 import { useScheme } from '../../platform/scheme/useScheme.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
+import { AbsenceList } from '../absences/lazyAbsences.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -31,6 +32,7 @@ export function ProfilePanel({
 }) {
   const { profile, error, retry, save, changePhoto, changePassword } = useProfile();
   const { user } = useCurrentSession();
+  const { can } = useCan();
   const [scheme, chooseScheme] = useScheme();
   const [isProfileChanged, setProfileChanged] = useState(false);
   const [isPasswordTyped, setPasswordTyped] = useState(false);
@@ -64,6 +66,13 @@ export function ProfilePanel({
             <NotificationSettings />
             <TeamMailSwitch />
           </ProfileSection>
+          {can('lead.receive') && (
+            <ProfileSection title="Ausências">
+              <Suspense>
+                <AbsenceList />
+              </Suspense>
+            </ProfileSection>
+          )}
           <ProfileSection title="Calendário">
             <CalendarFeedSection />
           </ProfileSection>

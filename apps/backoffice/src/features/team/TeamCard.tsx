@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { expectedOf, formatGoalRatio, goalRatio, routes, teamIdleDays } from '@funil/api/contract';
@@ -11,6 +11,7 @@ import { countLabel } from '../../formats/countLabel.ts';
 import { numberColumn } from '../../lists/numberColumn.ts';
 import { DefinitionsPopover } from '../../screens/DefinitionsPopover.tsx';
 import type { Definition } from '../../screens/DefinitionsPopover.tsx';
+import { AbsencesModal } from '../absences/lazyAbsences.ts';
 import { TeamMemberMenu } from './TeamMemberMenu.tsx';
 import { TeamMemberName } from './TeamMemberName.tsx';
 import { LinkedNumber } from '../leadFilters/LinkedNumber.tsx';
@@ -71,7 +72,11 @@ function goalColumn({ people, working_days: workingDays }: SalesGoals): DataTabl
   ];
 }
 
-const columnsOf = (team: Team, goals: SalesGoals | undefined): DataTableColumn<TeamMember>[] => [
+const columnsOf = (
+  team: Team,
+  goals: SalesGoals | undefined,
+  onAbsences: (member: TeamMember) => void,
+): DataTableColumn<TeamMember>[] => [
   {
     id: 'pessoa',
     header: 'Pessoa',
@@ -92,14 +97,21 @@ const columnsOf = (team: Team, goals: SalesGoals | undefined): DataTableColumn<T
     }),
   ),
   ...(goals ? goalColumn(goals) : []),
-  { id: 'acoes', header: 'Ações', cell: (member) => <TeamMemberMenu member={member} />, width: 48, align: 'end' },
+  {
+    id: 'acoes',
+    header: 'Ações',
+    cell: (member) => <TeamMemberMenu member={member} onAbsences={onAbsences} />,
+    width: 48,
+    align: 'end',
+  },
 ];
 
 /** Each person's waiting leads and today's work, most overdue first. */
 export function TeamCard() {
   const { team, error, retry } = useTeam();
   const { goals } = useTeamGoals();
-  const columns = useMemo(() => (team ? columnsOf(team, goals) : []), [team, goals]);
+  const [shown, setShown] = useState<TeamMember | null>(null);
+  const columns = useMemo(() => (team ? columnsOf(team, goals, setShown) : []), [team, goals]);
   if (!team && !error) return null;
   return (
     <Card asChild>
@@ -121,7 +133,7 @@ export function TeamCard() {
             rows={team.people}
             rowId={({ id }) => id}
             rowName={({ name }) => name}
-            renderCard={(member) => <MemberCard team={team} member={member} />}
+            renderCard={(member) => <MemberCard team={team} member={member} onAbsences={setShown} />}
             empty={
               <EmptyState title="Ninguém na sua equipe ainda">
                 Especialistas e quem mais tiver leads abertos aparecem aqui.
@@ -138,19 +150,30 @@ export function TeamCard() {
             </Link>
           </CardRow>
         )}
+        {shown && (
+          <Suspense>
+            <AbsencesModal person={shown} onClose={() => setShown(null)} />
+          </Suspense>
+        )}
       </section>
     </Card>
   );
 }
 
+interface MemberCardProps {
+  team: Team;
+  member: TeamMember;
+  onAbsences: (member: TeamMember) => void;
+}
+
 /** A person on a phone: the numbers that are not zero, in words. */
-function MemberCard({ team, member }: { team: Team; member: TeamMember }) {
+function MemberCard({ team, member, onAbsences }: MemberCardProps) {
   const shown = teamNumbers.filter(({ name }) => name === 'open' || member[name]);
   return (
     <Lines>
       <Top>
         <TeamMemberName member={member} />
-        <TeamMemberMenu member={member} />
+        <TeamMemberMenu member={member} onAbsences={onAbsences} />
       </Top>
       <Numbers>
         {shown.map((number) => (

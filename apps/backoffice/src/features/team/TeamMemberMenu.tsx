@@ -1,12 +1,18 @@
-import { ArrowRightLeft, Mail, MessageCircle, MoreHorizontal, Shuffle } from 'lucide-react';
+import { ArrowRightLeft, CalendarOff, Mail, MessageCircle, MoreHorizontal, Shuffle } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TeamMember } from '@funil/api/contract';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@funil/ui';
 import { whatsAppLink } from '../leads/contact/contactLinks.ts';
 import { transferOfPerson } from '../leadTransfers/transferAddress.ts';
 
-/** Ways from a person of the team: moving the open leads, and writing to the person. */
-export function TeamMemberMenu({ member: { id, name, open, email, phone } }: { member: TeamMember }) {
+interface TeamMemberMenuProps {
+  member: TeamMember;
+  onAbsences: (member: TeamMember) => void;
+}
+
+/** Ways from a person of the team: moving the open leads, planning an absence, and writing to the person. */
+export function TeamMemberMenu({ member, onAbsences }: TeamMemberMenuProps) {
+  const { id, name, open, email, phone, status } = member;
   const chat = phone && whatsAppLink(phone);
   return (
     <Menu align="end" trigger={<IconButton size="sm" label={`Mais ações: ${name}`} icon={<MoreHorizontal />} />}>
@@ -24,6 +30,11 @@ export function TeamMemberMenu({ member: { id, name, open, email, phone } }: { m
           </MenuItem>
           <MenuSeparator />
         </>
+      )}
+      {status === 'active' && (
+        <MenuItem icon={<CalendarOff aria-hidden />} onSelect={() => onAbsences(member)}>
+          Ausências
+        </MenuItem>
       )}
       {chat && (
         <MenuItem asChild>

@@ -16,6 +16,7 @@ const member = (number: number, name: string, facts: Partial<TeamMember> = {}): 
   email: `${number}@aurora.demo`,
   phone: '+5511982147730',
   is_available: true,
+  away_until: null,
   open: 0,
   new: 0,
   due_today: 0,

@@ -12,6 +12,7 @@ import {
   users,
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { awayUntil } from '../absences/awayUntil.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { countHeldOffers } from './offers.queries.ts';
 import { comparedOwnValues } from './comparedOwnValues.ts';
@@ -65,10 +66,16 @@ export interface QueueMemberRow extends Candidate {
   heldCount: number;
 }
 
+/** Active members of the queues on a day of the account; one who is away on it is not available. */
 export async function listMembers(tx: AccountTx, day: string): Promise<QueueMemberRow[]> {
   const { db, accountId } = tx;
   const rows = await db
-    .select({ member: distributionMembers, name: users.name, groupId: users.groupId, isAvailable: users.isAvailable })
+    .select({
+      member: distributionMembers,
+      name: users.name,
+      groupId: users.groupId,
+      isAvailable: sql<boolean>`${users.isAvailable} and ${awayUntil(tx, day)} is null`,
+    })
     .from(distributionMembers)
     .innerJoin(
       users,

@@ -1,5 +1,6 @@
 import { endpoints, listPeopleInput } from '@funil/api/contract';
 import { PersonListSchema } from '@funil/api/contract/answers';
+import { dayOf } from '@funil/validation/values';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { emailsOfNamesakes, listPeopleOffered } from './people.queries.ts';
@@ -10,7 +11,7 @@ export function registerPeopleRoutes(app: App): void {
     app,
     endpoints.listPeople,
     { query: listPeopleInput, answer: PersonListSchema },
-    async ({ session, tx, query }) => {
+    async ({ session, account, tx, query }) => {
       const { people, hasMore } = await listPeopleOffered(tx, session.actor, query);
       const emails = await emailsOfNamesakes(
         tx,
@@ -23,6 +24,7 @@ export function registerPeopleRoutes(app: App): void {
             tx,
             session.actor,
             people.map(({ id }) => id),
+            dayOf(new Date(), account.timeZone),
           )
         : null;
       return {

@@ -200,6 +200,7 @@ describe('who may receive a lead', () => {
       expect(await receivingOf(caller, specialist.user.id)).toEqual({
         open_leads_count: 1,
         is_available: false,
+        away_until: null,
         queue_names: ['Primeira', 'Segunda'],
       });
     expect(await receivingOf(admin, stranger.user.id)).toBeDefined();

@@ -2,16 +2,18 @@ import type { Actor, Person } from '@funil/api/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { distributionMembers, distributionQueues, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { awayUntil } from '../absences/awayUntil.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
 import { wherePeopleReached } from './people.queries.ts';
 
 type Receiving = NonNullable<Person['receiving']>;
 
-/** Open leads, availability and queues of those among the people whose leads the actor may see. */
+/** Open leads, availability on a day of the account, and queues of those among the people whose leads the actor may see. */
 export async function readReceiving(
   tx: AccountTx,
   actor: Actor,
   ids: readonly string[],
+  day: string,
 ): Promise<Map<string, Receiving>> {
   const { db, accountId } = tx;
   const reached = and(
@@ -20,7 +22,12 @@ export async function readReceiving(
     wherePeopleReached(actor, 'lead.transfer'),
   );
   const people = await db
-    .select({ id: users.id, openLeads: openLeadsOf(tx, users.id), isAvailable: users.isAvailable })
+    .select({
+      id: users.id,
+      openLeads: openLeadsOf(tx, users.id),
+      isAvailable: users.isAvailable,
+      awayUntil: awayUntil(tx, day),
+    })
     .from(users)
     .where(reached);
   const memberships = await db
@@ -35,11 +42,12 @@ export async function readReceiving(
     .orderBy(asc(distributionQueues.isCatchAll), asc(distributionQueues.position), asc(distributionQueues.id));
   const queues = Map.groupBy(memberships, ({ userId }) => userId);
   return new Map(
-    people.map(({ id, openLeads, isAvailable }) => [
+    people.map(({ id, openLeads, isAvailable, awayUntil: lastDay }) => [
       id,
       {
         open_leads_count: openLeads,
-        is_available: isAvailable,
+        is_available: isAvailable && lastDay === null,
+        away_until: lastDay,
         queue_names: (queues.get(id) ?? []).map(({ name }) => name),
       },
     ]),

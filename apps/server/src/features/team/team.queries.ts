@@ -1,11 +1,12 @@
 import { levelOf, roles, teamIdleDays, teamPeriod } from '@funil/api/contract';
 import type { Actor, Team, TeamMember } from '@funil/api/contract';
-import { dayMs } from '@funil/validation/values';
+import { dayMs, dayOf } from '@funil/validation/values';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
 import { leadStatuses, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { awayUntil } from '../absences/awayUntil.ts';
 import { medianMinutes } from '../leadFacts/factScope.ts';
 import { isWithinDays } from '../leads/list/leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible, isOwnContact } from '../leads/record/leadVisibility.ts';
@@ -41,7 +42,8 @@ export async function countPortfolios(
   statusIds: Team['status_ids'],
   limit: number,
 ): Promise<{ members: Portfolio[]; total: number }> {
-  const { tx, actor, now } = scope;
+  const { tx, actor, now, timeZone } = scope;
+  const today = dayOf(now, timeZone);
   const isReached = whereReached(actor, 'lead.transfer');
   const reached = sql`
     select id from users where account_id = ${tx.accountId}${isReached ? sql` and ${isReached}` : sql``}`;
@@ -60,7 +62,8 @@ export async function countPortfolios(
       group by owner_id
     )
     select ${users.id}, ${users.name}, ${users.role}, ${users.status}, ${users.email}, ${users.phone},
-      ${users.isAvailable}, coalesce(open, 0) as open, coalesce(portfolio.new, 0) as new,
+      ${users.isAvailable} and ${awayUntil(tx, today)} is null as is_available, ${awayUntil(tx, today)} as away_until,
+      coalesce(open, 0) as open, coalesce(portfolio.new, 0) as new,
       coalesce(due_today, 0) as due_today, coalesce(overdue, 0) as overdue, coalesce(unplanned, 0) as unplanned,
       coalesce(idle, 0) as idle, count(*) over ()::int as total
     from users left join portfolio on owner_id = ${users.id}

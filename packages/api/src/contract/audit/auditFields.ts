@@ -266,6 +266,8 @@ const table = {
   own_field_seen_by: { label: 'Quem vê', as: roleLabels },
   own_field_edited_by: { label: 'Quem altera', as: roleLabels },
   own_field_order: { label: 'Ordem dos campos', as: 'text' },
+  absence_from: { label: 'Ausente desde', as: 'day' },
+  absence_until: { label: 'Ausente até', as: 'day' },
   own_activity_types: { label: 'Tipos próprios de atividade', as: 'text' },
   own_outcomes: { label: 'Resultados próprios de atividade', as: 'text' },
   whatsapp_templates: { label: 'Modelos de mensagem', as: 'text' },

@@ -18,6 +18,8 @@ const PersonSchema = Type.Object({
       open_leads_count: Type.Integer(),
       /** Whether the person receives leads of the distribution now. */
       is_available: Type.Boolean(),
+      /** Last day of the person's absence, if the person is away today. */
+      away_until: Nullable(Text),
       /** Active queues with the person, in their order. */
       queue_names: Type.Array(Text),
     }),

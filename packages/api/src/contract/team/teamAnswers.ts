@@ -15,6 +15,8 @@ const TeamMemberSchema = Type.Object({
   phone: Nullable(Text),
   /** Whether the person receives leads of the distribution now. */
   is_available: Type.Boolean(),
+  /** Last day of the person's absence, if the person is away today. */
+  away_until: Nullable(Text),
   /** Leads in a status that is neither won nor lost; the next numbers are parts of these. */
   open: Type.Integer(),
   /** Leads in a status of the kind `new`. */

@@ -1,5 +1,6 @@
 /* Written by `npm run registries` from the imported files; `npm run check` refuses a stale one. */
 
+export { absences } from './absences.ts';
 export { administrativeStatuses, holidays } from './accountLists.ts';
 export { accounts, accountHosts, accountCounters, accountMoves } from './accounts.ts';
 export { affiliateConfigs, affiliates } from './affiliates.ts';
