@@ -53,7 +53,7 @@ async function judge(tx: AccountTx, run: Run, leadIds: readonly string[]): Promi
   const scope = { accountId: tx.accountId, days, asOf: run.createdAt, personIds };
   const overdue = await readOverdue(tx, scope, leadKinds);
   const isConfirmed = new Set(leadIds);
-  // A lead of the same person that nobody confirmed, joined to it since, keeps the person.
+  // A lead that was joined to the person after the confirmation keeps the person.
   const changed = new Set(
     members
       .filter(({ id }) => (isConfirmed.has(id) ? !overdue.has(id) : overdue.has(id)))
@@ -76,17 +76,15 @@ async function judge(tx: AccountTx, run: Run, leadIds: readonly string[]): Promi
 
 /** All confirmed leads of the persons of the next ones. */
 async function nextLeads(tx: AccountTx, run: Run): Promise<string[]> {
-  const next = await listItems(tx, run.id, leadKinds, batch);
+  const next = await listItems(tx, run.id, leadKinds, { limit: batch });
   if (next.length === 0) return [];
   const ids = next.map(({ recordId }) => recordId);
-  const personIds = await personsOf(tx, ids);
   const siblings = await tx.db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(ofAccount(tx), inArray(leads.personId, personIds)));
-  const open = await listItems(tx, run.id, leadKinds, Number.MAX_SAFE_INTEGER);
-  const isSibling = new Set([...ids, ...siblings.map(({ id }) => id)]);
-  return open.map(({ recordId }) => recordId).filter((id) => isSibling.has(id));
+    .where(and(ofAccount(tx), inArray(leads.personId, await personsOf(tx, ids))));
+  const recordIds = [...new Set([...ids, ...siblings.map(({ id }) => id)])];
+  return (await listItems(tx, run.id, leadKinds, { recordIds })).map(({ recordId }) => recordId);
 }
 
 /**

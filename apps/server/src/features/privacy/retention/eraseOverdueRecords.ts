@@ -45,7 +45,7 @@ async function eraseSignUps(tx: AccountTx, ids: readonly string[], actorId: stri
   );
 }
 
-/** What erasing some records of a kind does; returns the files that became free. */
+/** Erase some records of their kind; each resolves with the files that became free. */
 const erasers: Record<OtherKind, (tx: AccountTx, ids: readonly string[], actorId: string) => Promise<string[]>> = {
   attachments: releaseFilesOf,
   simulations: (tx, ids) => eraseSimulations(tx, ids).then(() => []),
@@ -74,7 +74,7 @@ export async function eraseOverdueRecords(job: JobContext<unknown, unknown>, run
   for (const kind of Object.keys(erasers) as OtherKind[])
     for (let isMore = true; isMore;) {
       await eraseReleased(job, async (tx) => {
-        const ids = (await listItems(tx, run.id, [kind], batch)).map(({ recordId }) => recordId);
+        const ids = (await listItems(tx, run.id, [kind], { limit: batch })).map(({ recordId }) => recordId);
         isMore = ids.length > 0;
         if (!isMore) return [];
         const scope = { accountId: tx.accountId, days: daysOf(await listTermRows(tx)), asOf: run.createdAt };

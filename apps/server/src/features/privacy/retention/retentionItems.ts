@@ -6,8 +6,13 @@ import { overdueRecords } from './overdueRecords.ts';
 import type { OverdueRecord, OverdueScope } from './overdueRecords.ts';
 
 /** Records of a run that are still to be done, those of an interrupted attempt first. */
-export function listItems({ db, accountId }: AccountTx, runId: string, kinds: readonly RetentionKind[], limit: number) {
-  return db
+export function listItems(
+  { db, accountId }: AccountTx,
+  runId: string,
+  kinds: readonly RetentionKind[],
+  { limit, recordIds }: { limit?: number; recordIds?: readonly string[] },
+) {
+  const items = db
     .select({ recordId: retentionItems.recordId, kind: retentionItems.kind, state: retentionItems.state })
     .from(retentionItems)
     .where(
@@ -16,10 +21,11 @@ export function listItems({ db, accountId }: AccountTx, runId: string, kinds: re
         eq(retentionItems.runId, runId),
         inArray(retentionItems.kind, [...kinds]),
         inArray(retentionItems.state, ['waiting', 'erasing']),
+        recordIds && inArray(retentionItems.recordId, [...recordIds]),
       ),
     )
-    .orderBy(sql`${retentionItems.state} <> 'erasing'`, retentionItems.recordId)
-    .limit(limit);
+    .orderBy(sql`${retentionItems.state} <> 'erasing'`, retentionItems.recordId);
+  return limit === undefined ? items : items.limit(limit);
 }
 
 /** Says what becomes of some records of a run. */
