@@ -19,6 +19,14 @@ function leaves(tree: Tree, path: string): [string, string][] {
 
 const schemes = ['light', 'dark'] as const;
 
+const isOfBrand = (name: string) => /^color\.(?:main|accent|spot|sim)/.test(name);
+
+/** What the account decides, before what all accounts have. */
+const brandFirst = (all: [string, string][]) => [
+  ...all.filter(([name]) => isOfBrand(name)),
+  ...all.filter(([name]) => !isOfBrand(name)),
+];
+
 /** `--funil-accent-solid` of a reference such as `var(--funil-accent-solid, #0f2a5f)`. */
 const variableOf = (reference: string) => /^var\((--funil-[\w-]+)/.exec(reference)?.[1];
 
@@ -58,7 +66,7 @@ export function TokenSheet({ language }: { language: keyof typeof panelWords }) 
           </tr>
         </thead>
         <tbody>
-          {leaves(tokens.color as unknown as Tree, 'color.').map(([name, reference]) => {
+          {brandFirst(leaves(tokens.color as unknown as Tree, 'color.')).map(([name, reference]) => {
             const variable = variableOf(reference);
             const key = variable?.replace('--funil-', '');
             return (

@@ -25,6 +25,8 @@ export const Sheet: Story = {
   ],
   play: async ({ canvas }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const firstRow = canvas.getAllByRole('row', { name: /^color\./ })[0]!;
+    await expect(firstRow).toHaveAccessibleName(/^color\.(main|accent)/);
     const row = canvas.getByRole('row', { name: /^color\.accent\.text / });
     await expect(within(row).getAllByRole('button', { name: /^#[0-9a-f]{6}$/ })).toHaveLength(2);
     await expect(within(row).getAllByRole('cell', { name: /:1 on .+ \(target 4,5\)/ })).toHaveLength(2);

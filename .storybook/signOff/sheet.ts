@@ -13,6 +13,16 @@ export interface Picture {
   isNarrow: boolean;
   /** base64 */
   png: string;
+  /** Address of the living page. */
+  address?: string | undefined;
+}
+
+interface SheetParts {
+  pictures: readonly Picture[];
+  /** base64 woff2 */
+  font: string;
+  /** What was photographed: "versão 1.0.2, commit 0f2a5f0". */
+  version: string;
 }
 
 export const schemeNames: Readonly<Record<ColorScheme, string>> = { light: 'tema claro', dark: 'tema escuro' };
@@ -55,12 +65,16 @@ const families = [
 const logoOf = (address: string, theme: TenantTheme) =>
   `<img class="logo" alt="" src="${escape(address)}" style="background:${theme.variables.light.main}">`;
 
-const figure = ({ caption, isNarrow, png }: Picture) =>
-  `<figure${isNarrow ? ' class="narrow"' : ''}><img alt="${escape(caption)}" src="data:image/png;base64,${png}">` +
+const linked = (address: string | undefined, content: string) =>
+  address === undefined ? content : `<a href="${escape(address)}">${content}</a>`;
+
+const figure = ({ caption, isNarrow, png, address }: Picture) =>
+  `<figure${isNarrow ? ' class="narrow"' : ''}>` +
+  `${linked(address, `<img alt="${escape(caption)}" src="data:image/png;base64,${png}">`)}` +
   `<figcaption>${escape(caption)}</figcaption></figure>`;
 
-/** The page that a customer signs, complete in itself: pictures and font are inside. `font` is base64 woff2. */
-export function sheet(theme: TenantTheme, pictures: readonly Picture[], font: string): string {
+/** The page that a customer signs, complete in itself: pictures and font are inside. */
+export function sheet(theme: TenantTheme, { pictures, font, version }: SheetParts): string {
   const rows = contrastReport(theme);
   const failed = rows.filter((row) => !row.passes).length;
   const warnings = [...new Set(themeWarnings(theme).map(warningText))].map((text) => `<li>${text}</li>`);
@@ -71,7 +85,7 @@ export function sheet(theme: TenantTheme, pictures: readonly Picture[], font: st
 <style>@font-face{font-family:Inter;src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:100 900}
 ${styles}</style>
 <header>${logo ? logoOf(logo, theme) : ''}<div><h1>${escape(theme.name)}</h1>
-<p>Aprovação do tema, ${new Date().toLocaleDateString('pt-BR')}</p></div></header>
+<p>Aprovação do tema, ${new Date().toLocaleDateString('pt-BR')}, ${escape(version)}</p></div></header>
 <section><h2>Resumo</h2><div><p><b>${rows.length}</b> combinações de cor medidas,
 ${failed === 0 ? 'todas acima do mínimo' : `<b class="bad">${failed} abaixo do mínimo</b>`}.</p>
 ${warnings.length === 0 ? '<p>Nenhum aviso.</p>' : `<ul>${warnings.join('')}</ul>`}</div></section>
