@@ -127,7 +127,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     lead_imports: 'kind phase format fingerprint counts',
     lead_transfer_items: 'state stay_reason reminder_ids sla_before',
     lead_transfers: 'state origin paused_user_ids',
-    leads: 'owner_via source address_state',
+    leads: 'owner_via source address_state person_kind',
     notification_settings: 'type',
     notification_users: 'type',
     person_contacts: 'kind source state',

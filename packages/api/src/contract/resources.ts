@@ -135,6 +135,7 @@ export * from './leads/leadSources.ts';
 export * from './leads/leadTags.ts';
 export * from './leads/leadTagsInput.ts';
 export * from './leads/leads.ts';
+export * from './leads/personKinds.ts';
 export * from './leads/readCustomFieldFilter.ts';
 export * from './leads/sla.ts';
 export * from './leads/transferFilterValue.ts';

@@ -112,6 +112,26 @@ describe('the day of birth of an imported row', () => {
     }
   });
 
+  it('stands beside the kind of person, as people write it, unless a document says it', async () => {
+    world = await createImportWorld(server, { required_document_number: false });
+    const header = ['Nome', 'Celular', 'CPF', 'Tipo de pessoa'];
+    const fields = ['name', 'phone', 'document_number', 'person_kind'] as const;
+    const rows = [
+      ['Bar do Zé', '(11) 98812-3341', '', 'PJ'],
+      ['Zé Silva', '(11) 98812-3342', '', 'Física'],
+      ['Zuleica', '(11) 98812-3343', '', 'outra'],
+    ];
+    const { counts } = await world.importFile(csvOf([header, ...rows]), [...fields]);
+    expect(counts).toMatchObject({ created: 2, failed: 1 });
+    const stored = await world.storedLeads();
+    expect(new Map(stored.map(({ name, personKind }) => [name, personKind]))).toEqual(
+      new Map([
+        ['Bar do Zé', 'company'],
+        ['Zé Silva', 'natural'],
+      ]),
+    );
+  });
+
   it('is read as people write it, stays where a later file has none, and is exported', async () => {
     await birth('23/04/1985');
     expect(await world.storedLeads()).toMatchObject([{ birthDate: '1985-04-23' }]);

@@ -28,6 +28,7 @@ const examples: Partial<Record<LeadImportField, string>> = {
   created_at: '03/02/2026',
   closed_at: '15/03/2026',
   postal_code: '01310-100',
+  person_kind: 'Pessoa física',
   birth_date: '23/04/1985',
   address_state: 'SP',
   city: 'São Paulo',

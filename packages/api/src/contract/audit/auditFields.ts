@@ -18,6 +18,7 @@ import {
 } from '../contactLights/contactLights.ts';
 import { queueStrategyLabels } from '../distribution/distribution.ts';
 import { distributionId } from '../leads/leadFilters.ts';
+import { personKindLabels } from '../leads/personKinds.ts';
 import type { LeadFieldValue } from '../leads/leadField.ts';
 import { leadChangeFields } from '../leads/leadFieldsByUse.ts';
 import { leadFieldLabel, leadFields } from '../leads/leadFields.ts';
@@ -76,6 +77,7 @@ const kindOf: Record<LeadFieldValue, AuditFieldFacts['as']> = {
   document: 'document',
   postal_code: 'postal_code',
   custom: 'text',
+  person_kind: personKindLabels,
   number: 'number',
   cents: 'money',
   moment: 'moment',

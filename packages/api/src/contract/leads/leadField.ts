@@ -9,6 +9,8 @@ export type LeadFieldValue =
   | 'postal_code'
   /** Text, number or day, by the custom field's type. */
   | 'custom'
+  /** Natural person or company. */
+  | 'person_kind'
   | 'number'
   /** Integer cents of BRL. */
   | 'cents'

@@ -12,6 +12,8 @@ import { leadFields } from './leadFields.ts';
 import type { LeadFieldName } from './leadFields.ts';
 import { leadSourceLabels } from './leadSources.ts';
 import type { LeadSource } from './leadSources.ts';
+import { personKindLabels } from './personKinds.ts';
+import type { PersonKind } from './personKinds.ts';
 
 export interface LeadFieldReader {
   timeZone: string;
@@ -38,6 +40,8 @@ export function leadFieldText(
       return formatDateTime(text, timeZone);
     case 'day':
       return formatDate(text, timeZone);
+    case 'person_kind':
+      return personKindLabels[text as PersonKind];
     case 'date':
       return formatDate(text);
     case 'custom':

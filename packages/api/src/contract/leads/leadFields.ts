@@ -94,6 +94,16 @@ export const leadFields = {
       ],
     },
   },
+  /** What the document says, else what a user chose. */
+  person_kind: {
+    label: 'Tipo de pessoa',
+    value: 'person_kind',
+    input: 'person_kind',
+    column: { word: 'pessoa', since: 7 },
+    panel: 19,
+    hasHistory: true,
+    import: { of: 'new', synonyms: ['tipo de pessoa', 'pf pj', 'pf ou pj', 'natureza', 'person type'] },
+  },
   /** Day on which the person was born, or the company was founded. */
   birth_date: {
     label: 'Nascimento',

@@ -5,6 +5,8 @@ import { emptyIsNull, plainText, moment, optionalDay, optionalId, unlistable, uu
 import { contactFields } from './contactFieldsInput.ts';
 import { addressFields } from './leadAddressInput.ts';
 import { leadFields } from './leadFields.ts';
+import { personKinds, readPersonKind } from './personKinds.ts';
+import type { PersonKind } from './personKinds.ts';
 import { leadSortFields } from './leadFieldsByUse.ts';
 import type { LeadInputName, LeadSort } from './leadFieldsByUse.ts';
 import { distributionId } from './leadFilters.ts';
@@ -19,6 +21,18 @@ import { ownerChoice } from './ownerChoiceInput.ts';
 const isLeadSort = (sort: string): boolean => leadSortFields.some((field) => field === sort) || isOwnColumn(sort);
 
 const optionalText = (label: string, max: number) => emptyIsNull(yup.string().label(label).trim().max(max));
+
+/** A choice that counts while the lead has no document. It is left out by a caller who does not know it. */
+const personKind = () =>
+  yup
+    .string<PersonKind>()
+    .label(leadFields.person_kind.label)
+    .transform((value: unknown) =>
+      typeof value === 'string' && value.trim() !== '' ? (readPersonKind(value) ?? value) : null,
+    )
+    .nullable()
+    .optional()
+    .oneOf([...personKinds, null, undefined], unlistable);
 
 /**
  * Day of birth, not in the future. It is left out by a caller who does not know it, so that a stored one stays. A day
@@ -37,6 +51,7 @@ const birthDate = () =>
 function writtenFields(settings: FieldSettings) {
   return {
     ...contactFields(settings),
+    person_kind: personKind(),
     birth_date: birthDate(),
     ...addressFields(),
     product_id: optionalId(settings.singular_product_label),

@@ -6,6 +6,7 @@ import { TagSchema } from '../tags/tagsAnswers.ts';
 import { ContactLightSchema, ContactOverrideSchema } from '../contactLights/contactLightsAnswers.ts';
 import { OwnFieldValuesSchema } from '../ownFields/ownFieldsAnswers.ts';
 import { activityOutcomeNames } from '../reminders/activities.ts';
+import { personKinds } from './personKinds.ts';
 import { leadSources } from './leadSources.ts';
 import { leadChangeFields } from './leadFieldsByUse.ts';
 import { contactChannels, leadEventKinds, undoneChanges } from './leads.ts';
@@ -29,6 +30,8 @@ const LeadSummarySchema = Type.Object({
   email: Nullable(Text),
   /** CPF (11 digits) or CNPJ (14 characters). */
   document_number: Nullable(Text),
+  /** What the document says, else what a user chose. */
+  person_kind: Nullable(Choice(personKinds)),
   /** `yyyy-MM-dd`. */
   birth_date: Nullable(Text),
   /** CEP, eight digits. */

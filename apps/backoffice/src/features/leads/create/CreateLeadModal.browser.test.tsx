@@ -99,9 +99,9 @@ describe('the rules of the contract, through the form', () => {
   it.each<[type: string, personalization: TenantAccount['personalization'], value: string, message: string]>([
     [
       'date',
-      { custom_field_1_label: 'Nascimento', custom_field_1_status: 'enabled', custom_field_1_type: 'date' },
+      { custom_field_1_label: 'Casamento', custom_field_1_status: 'enabled', custom_field_1_type: 'date' },
       '01/02/202',
-      'Nascimento inválido',
+      'Casamento inválido',
     ],
     [
       'text',
@@ -148,6 +148,26 @@ describe('when it speaks', () => {
   });
 });
 
+describe('the kind of person', () => {
+  const kind = dialog.getByRole('combobox', { name: /^Tipo de pessoa/ });
+
+  it('is not asked where the account requires a document', async () => {
+    await show({ personalization: { required_document_number: true } });
+    await expect.element(field('Nome')).toBeVisible();
+    await expect.element(kind).not.toBeInTheDocument();
+  });
+
+  it('is chosen until a document says it', async () => {
+    await show({ personalization: { required_document_number: false } });
+    await kind.click();
+    await page.getByRole('option', { name: 'Pessoa jurídica' }).click();
+    await expect.element(kind).toHaveTextContent('Pessoa jurídica');
+    await field('CPF ou CNPJ').fill('52998224725');
+    await expect.element(kind).toHaveTextContent('Pessoa física');
+    await expect.element(kind).toBeDisabled();
+  });
+});
+
 describe('what it sends', () => {
   it('sends what the contract takes: E.164, digits, cents, UTC', async () => {
     await show({ personalization: { singular_product_label: 'Plano', ...customNumber } });
@@ -176,6 +196,8 @@ describe('what it sends', () => {
       custom_field_1: '9800,5',
       next_contact_at: '2026-11-24T13:30:00.000Z',
       ...noAddress,
+      birth_date: null,
+      person_kind: null,
       owner_id: people[1]!.id,
     });
   });

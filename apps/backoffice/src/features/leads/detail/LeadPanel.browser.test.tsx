@@ -80,6 +80,7 @@ describe('reading', () => {
       'Motivo da perda',
       'Observação da perda',
       'Etiquetas',
+      'Nascimento',
     ]);
     expect(shown).toMatchObject({
       Telefone: 'Alterar telefone: (11) 98214-7730',

@@ -32,6 +32,8 @@ const documentOf = ({ document_number: number }: LeadDetail) => (number ? descri
 
 export const leadPanelValues: Partial<Record<LeadPanelField, PanelValue>> = {
   // Shown only without a product, which implies its type.
+  // The document says the same.
+  person_kind: { isShown: (lead) => !lead.document_number },
   product_type: { isShown: (lead) => !lead.product && Boolean(lead.product_type) },
   email: { value: ({ email }) => email && <Ellipsis title={email}>{email}</Ellipsis> },
   value_cents: {

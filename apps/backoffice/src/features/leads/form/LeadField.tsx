@@ -10,6 +10,7 @@ import { OwnerField } from './OwnerField.tsx';
 import { productOptions } from './ownerAndProductOptions.tsx';
 import { NextContactField } from './NextContactField.tsx';
 import { useFieldSettings } from './useFieldSettings.ts';
+import { PersonKindField } from './PersonKindField.tsx';
 import type { LeadForm } from './useLeadForm.ts';
 
 export interface LeadFieldProps {
@@ -101,6 +102,8 @@ export function LeadField({ form, name, isAsked = false, current, isInPlace = fa
           )}
         />
       );
+    case 'person_kind':
+      return <PersonKindField {...shared} form={form} onPick={onPick} />;
     case 'birth_date':
       return (
         <Controller

@@ -24,12 +24,14 @@ interface LeadFieldsProps {
 const isOfAddress = (name: LeadInputName) => addressFieldNames.some((one) => one === name);
 
 export function LeadFields({ form, shown = leadInputNames, asked, canAssign, current, children }: LeadFieldsProps) {
-  const { custom_field_1_enabled: hasCustomField } = useFieldSettings();
+  const { custom_field_1_enabled: hasCustomField, required_document_number: hasDocument } = useFieldSettings();
   const names = leadInputNames.filter(
     (name) =>
       shown.includes(name) &&
       !isOfAddress(name) &&
       (name !== 'custom_field_1' || hasCustomField) &&
+      // A document says the kind of person.
+      (name !== 'person_kind' || !hasDocument) &&
       (name !== 'owner_id' || canAssign),
   );
   return (

@@ -157,6 +157,23 @@ describe('the address of a person', () => {
     expect(await saved(one, { birth_date: '' })).toMatchObject({ birth_date: null });
   });
 
+  it('says what kind of person it is by the document, else by choice', async () => {
+    world = await createLeadWorld(server, { required_phone: false, required_document_number: false });
+    const withCpf = await plant();
+    expect(await saved(withCpf, { person_kind: 'company' })).toMatchObject({ person_kind: 'natural', version: 1 });
+    const without = await plant({ documentNumber: null, phone: null });
+    expect(await read(without.number)).toMatchObject({ person_kind: null });
+    expect((await update(without, { person_kind: 'outra' })).json()).toMatchObject({
+      error: { fields: { person_kind: expect.any(String) } },
+    });
+    expect(await saved(without, { person_kind: 'company' })).toMatchObject({ person_kind: 'company' });
+    expect((await lastEvent(without.number))?.changes).toEqual([
+      { field: 'person_kind', from: null, to: 'Pessoa jurídica' },
+    ]);
+    expect(await saved(without, { name: 'Ana Souza' })).toMatchObject({ person_kind: 'company' });
+    expect(await saved(without, { person_kind: '' })).toMatchObject({ person_kind: null });
+  });
+
   it('leaves another address of the person, and leads out of reach', async () => {
     const lead = await plant(stored);
     const elsewhere = await plant({ addressState: 'RJ', city: 'Niterói' });

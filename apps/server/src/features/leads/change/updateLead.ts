@@ -122,6 +122,8 @@ export async function updateLead(
   const values: PlainValues = {
     ...plainValuesOf({ ...input, ...address }),
     nextContactAt: contact,
+    // The document says the kind; a choice waits for a lead without one.
+    personKind: input.document_number || input.person_kind === undefined ? lead.personKind : input.person_kind,
     birthDate: input.birth_date === undefined ? lead.birthDate : input.birth_date,
     // A hidden custom field keeps its value, because the account may show it again.
     ...(settings.custom_field_1_enabled ? {} : { customField1: lead.customField1 }),

@@ -1,4 +1,4 @@
-import { can } from '@funil/api/contract';
+import { can, personKindOf } from '@funil/api/contract';
 import type { Actor, LeadDetail, LeadSummary } from '@funil/api/contract';
 import { cityCodeOf } from '../../places/municipalities.ts';
 import { presentOwnValues } from '../../ownFields/ownFieldValues.ts';
@@ -16,6 +16,7 @@ export function presentLeadSummary(actor: Actor, row: LeadSummaryRow): LeadSumma
   return {
     number: lead.number,
     ...plainInputOf(lead),
+    person_kind: personKindOf(lead.documentNumber, lead.personKind),
     product,
     status,
     status_since: lead.statusSince.toISOString(),

@@ -74,7 +74,7 @@ export async function eraseLeads(tx: AccountTx, leadIds: readonly string[]): Pro
       and exists (select from jsonb_array_elements(items) as part (item) where (item ->> 'leadId')::uuid = any(${ids}))`);
   await db.execute(sql`
     update leads set name = ${anonymousName}, name_search = ${normalizeText(anonymousName)}, email = null, phone = null,
-      document_number = null, birth_date = null, postal_code = null, city = null, street = null, street_number = null,
+      document_number = null, person_kind = null, birth_date = null, postal_code = null, city = null, street = null, street_number = null,
       address_complement = null, district = null, custom_field_1 = null, loss_note = null, consent = null, utm = ${keepsUtm},
       updated_at = now(), version = version + 1
     where account_id = ${accountId} and id = any(${ids})`);

@@ -15,6 +15,7 @@ import type {
   DuplicateField,
   LeadEvent,
   LeadSource,
+  PersonKind,
 } from '@funil/api/contract';
 
 /*
@@ -180,6 +181,7 @@ export interface LeadData {
   email: string | null;
   phone: string | null;
   document_number: string | null;
+  person_kind: PersonKind | null;
   /** `yyyy-MM-dd`. */
   birth_date: string | null;
   address: Record<AddressFieldName, string | null>;

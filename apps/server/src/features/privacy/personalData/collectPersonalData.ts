@@ -1,4 +1,11 @@
-import { blockListChannels, leadFieldText, leadFields, ownFieldText, roleLabels } from '@funil/api/contract';
+import {
+  blockListChannels,
+  leadFieldText,
+  leadFields,
+  ownFieldText,
+  personKindOf,
+  roleLabels,
+} from '@funil/api/contract';
 import type { ContactChannel, FieldSettings, LeadEvent, Role } from '@funil/api/contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AuditVault } from '../../../platform/audit/auditVault.ts';
@@ -290,6 +297,7 @@ export async function collectLead(tx: AccountTx, leadId: string, reading: Readin
     email: lead.email,
     phone: lead.phone,
     document_number: lead.documentNumber,
+    person_kind: personKindOf(lead.documentNumber, lead.personKind),
     birth_date: lead.birthDate,
     address: addressOf(lead),
     custom_field:

@@ -151,6 +151,7 @@ describe('a copy of the data of a person', () => {
       number,
       email: 'rita@exemplo.com.br',
       document_number: documentNumber,
+      person_kind: 'natural',
       birth_date: '1985-04-23',
       address: {
         postal_code: '13010000',

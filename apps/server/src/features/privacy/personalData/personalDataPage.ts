@@ -13,6 +13,7 @@ import {
   contactBlockKindLabels,
   contactStateLabels,
   leadFields,
+  personKindLabels,
   leadSourceLabels,
 } from '@funil/api/contract';
 import type { ActivityOutcomeName, ActivityType, LeadEvent, LeadSource } from '@funil/api/contract';
@@ -118,6 +119,7 @@ function leadSection(lead: LeadData, timeZone: string): string {
       ['E-mail', lead.email],
       ['Telefone', lead.phone && formatPhone(lead.phone)],
       ['CPF ou CNPJ', lead.document_number && formatCpfOrCnpj(lead.document_number)],
+      [leadFields.person_kind.label, lead.person_kind && personKindLabels[lead.person_kind]],
       [leadFields.birth_date.label, lead.birth_date && formatDate(lead.birth_date)],
       ['Endereço', addressText(lead.address)],
       [lead.custom_field?.label ?? '', lead.custom_field?.value ?? null],

@@ -1,4 +1,4 @@
-import { leadSources } from '@funil/api/contract';
+import { leadSources, personKinds } from '@funil/api/contract';
 import type { HoursWindow } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import {
@@ -85,6 +85,8 @@ export const leads = pgTable(
     personId: uuid('lead_person_id').notNull(),
     /** The person that a user chose, which counts more than documents, phones and e-mails. */
     personChoice: uuid(),
+    /** What a user chose; the document counts more. */
+    personKind: text({ enum: personKinds }),
     /** Day on which the person was born, or the company was founded. */
     birthDate: date({ mode: 'string' }),
     /** CEP, eight digits. */
