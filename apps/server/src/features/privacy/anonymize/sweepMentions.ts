@@ -37,7 +37,7 @@ const sweptTables: readonly SweptTable[] = [
   { name: 'block_list_exceptions', key: ['id'], texts: ['evidence'] },
   { name: 'contact_blocks', key: ['id'], texts: ['note', 'evidence'] },
   { name: 'lead_transfers', key: ['id'], texts: ['reason'], json: ['origin_words'] },
-  { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'] },
+  { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'], json: ['settings'] },
   { name: 'jobs', key: ['id'], json: ['input', 'checkpoint', 'result'] },
   { name: 'idempotency_keys', key: ['user_id', 'key'], json: ['response'] },
   { name: 'files', key: ['id'], texts: ['name'] },
