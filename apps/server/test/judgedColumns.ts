@@ -30,7 +30,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     idempotency_keys: 'response',
     jobs: 'input checkpoint result',
     lead_events: 'body changes override_note',
-    lead_imports: 'file_name problem',
+    lead_imports: 'file_name problem settings',
     lead_transfers: 'reason origin_words',
     lead_views: 'name name_key query',
     leads: 'loss_note custom_field_1',
@@ -78,7 +78,7 @@ const judgements: Record<Judgement, Record<string, string>> = {
     distribution_queues: 'name name_key strategy conditions working_hours',
     groups: 'name name_key',
     holidays: 'name',
-    lead_imports: 'settings options mapping',
+    lead_imports: 'options mapping',
     lead_statuses: 'name name_key color kind script',
     // The words of the account for a sale, and the campaign and code through which a lead came: reports count by them.
     leads: 'administrative_status referral_code utm_campaign sla_rule',

@@ -295,6 +295,17 @@ async function plantElsewhere(
     problem: mention,
     sheets: sql`${JSON.stringify([{ name: 'Lista', rows: [[name]] }])}::jsonb`,
     errors: [error],
+    settings: {
+      sheet: 0,
+      header_row: 1,
+      columns: ['name', 'owner'],
+      duplicate_keys: ['document_number'],
+      on_duplicate: 'fill',
+      // A user may say whom a name of the file means.
+      matches: [{ field: 'owner', text: name, id: importId }],
+      product_id: null,
+      loss_reason_id: null,
+    },
     checkCounts: {
       created: 0,
       updated: 0,

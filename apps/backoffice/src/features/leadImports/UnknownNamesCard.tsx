@@ -21,6 +21,9 @@ interface Row {
   id: string | null;
 }
 
+/** Fields whose records are people, of whom there may be thousands. */
+type PersonField = 'owner' | 'indicator';
+
 interface UnknownNamesCardProps {
   settings: FieldSettings;
   unknown: readonly UnknownName[];
@@ -35,6 +38,7 @@ const leaveLabels: Record<ImportMatchField, string> = {
   product: 'Deixar as linhas de fora',
   owner: 'Como nas opções',
   partner: 'Deixar as linhas de fora',
+  indicator: 'Deixar as linhas de fora',
   status: 'Deixar as linhas de fora',
   loss_reason: 'Deixar as linhas de fora',
 };
@@ -65,7 +69,7 @@ export function UnknownNamesCard({ settings, unknown, matched, matches, onChange
   const columns = useMemo<DataTableColumn<Row>[]>(() => {
     const named = (records: readonly { id: string; name: string }[] | undefined) =>
       (records ?? []).map(({ id, name }) => ({ value: id, label: name }));
-    const choices: Record<Exclude<ImportMatchField, 'owner'>, SelectOption[]> = {
+    const choices: Record<Exclude<ImportMatchField, PersonField>, SelectOption[]> = {
       product: productOptions(products ?? []),
       partner: named(options?.partners),
       status: named(leadStatuses),
@@ -99,8 +103,13 @@ export function UnknownNamesCard({ settings, unknown, matched, matches, onChange
         cell: (row) => (
           <Choice>
             <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
-            {row.field === 'owner' ? (
-              <OwnerChoice row={row} onChoose={(id) => choose(row, id)} />
+            {row.field === 'owner' || row.field === 'indicator' ? (
+              <PersonOfName
+                field={row.field}
+                label={`${leadFieldLabel(row.field, settings)} de “${row.text}”`}
+                id={row.id}
+                onChoose={(id) => choose(row, id)}
+              />
             ) : (
               <Select
                 size="md"
@@ -137,17 +146,28 @@ export function UnknownNamesCard({ settings, unknown, matched, matches, onChange
   );
 }
 
-function OwnerChoice({ row, onChoose }: { row: Row; onChoose: (id: string) => void }) {
-  const choice = usePersonChoice({ chosen: row.id === null ? [] : [row.id] });
+interface PersonOfNameProps {
+  field: PersonField;
+  label: string;
+  /** Null before somebody is chosen. */
+  id: string | null;
+  onChoose: (id: string) => void;
+}
+
+function PersonOfName({ field, label, id, onChoose }: PersonOfNameProps) {
+  const choice = usePersonChoice({
+    ...(field === 'indicator' && { purpose: 'lead_referrer' }),
+    chosen: id === null ? [] : [id],
+  });
   return (
     <Combobox
       size="md"
-      aria-label={`Responsável de “${row.text}”`}
-      emptyLabel={leaveLabels.owner}
-      placeholder={leaveLabels.owner}
+      aria-label={label}
+      emptyLabel={leaveLabels[field]}
+      placeholder={leaveLabels[field]}
       {...choice.field}
-      value={row.id ?? ''}
-      chosenLabel={row.id === null ? undefined : choice.labelOf(row.id)}
+      value={id ?? ''}
+      chosenLabel={id === null ? undefined : choice.labelOf(id)}
       onValueChange={onChoose}
     />
   );

@@ -312,6 +312,26 @@ describe('the columns', () => {
       .toEqual({ ...settings, matches: [{ field: 'product', text: 'Consórcio auto', id: 'p1' }] });
   });
 
+  test('with an indicator that the account lacks offer those who refer leads', async () => {
+    const check = {
+      ...checked.check!,
+      unknown_names: [{ field: 'indicator' as const, text: 'Tiãozinho', rows_count: 4 }],
+    };
+    const person = { id: 'i1', name: 'Sebastião Nunes' };
+    const screen = await open(
+      path,
+      serving({ ...checked, check }, { 'GET /api/people': () => ({ body: { people: [person], has_more: false } }) })
+        .handlers,
+    );
+    await screen.getByRole('combobox', { name: 'Indicador de “Tiãozinho”' }).click();
+    await screen.getByRole('option', { name: 'Sebastião Nunes' }).click();
+    expect(screen.server.of('GET /api/people').map(({ query }) => query.get('purpose'))).toContain('lead_referrer');
+    await screen.getByRole('button', { name: 'Conferir de novo' }).click();
+    await expect
+      .poll(() => screen.server.requests.filter(({ method }) => method === 'PUT').at(-1)?.body)
+      .toEqual({ ...settings, matches: [{ field: 'indicator', text: 'Tiãozinho', id: 'i1' }] });
+  });
+
   test('that lack what the account requires are named in words', async () => {
     const { handlers } = serving(ready, {
       [`PUT ${base}/check`]: () => ({

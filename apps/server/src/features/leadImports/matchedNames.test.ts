@@ -87,6 +87,29 @@ it('a partner under another name is the one that is chosen', async () => {
   expect(await world.storedLeads()).toMatchObject([{ partnerId: partner.id }, { partnerId: partner.id }]);
 });
 
+it('an indicator under another name is the one that is chosen, with the partner', async () => {
+  const { indicator } = world.people;
+  const { id } = await world.begin(
+    csvOf([['Nome', 'Celular', 'CPF', 'Indicador'], row(1, 'Tiãozinho'), row(2, 'Ninguém')]),
+  );
+  const columnsOfIndicator = ['name', 'phone', 'document_number', 'indicator'] as const;
+  expect((await world.check(id, [...columnsOfIndicator])).check).toMatchObject({
+    failed: 2,
+    unknown_names: [
+      { field: 'indicator', text: 'Tiãozinho' },
+      { field: 'indicator', text: 'Ninguém' },
+    ],
+  });
+  const matches = [
+    { field: 'indicator' as const, text: 'tiaozinho', id: indicator.user.id },
+    // Somebody who refers no leads.
+    { field: 'indicator' as const, text: 'Ninguém', id: world.people.specialist.user.id },
+  ];
+  expect((await world.check(id, [...columnsOfIndicator], { matches })).check).toMatchObject({ created: 1, failed: 1 });
+  await world.run(id);
+  expect(await world.storedLeads()).toMatchObject([{ indicatorId: indicator.user.id, partnerId: world.partner.id }]);
+});
+
 it('the template has the fields of the account, and its own choices in a sheet that is not taken for leads', async () => {
   await world.within(async (tx) => {
     await createProduct(tx, { name: 'Consórcio de carro' });

@@ -52,7 +52,7 @@ export const leadImportStates = [
 export type LeadImportState = (typeof leadImportStates)[number];
 
 /** Columns whose unknown texts can be matched with records of the account. */
-export const importMatchFields = ['product', 'owner', 'partner', 'status', 'loss_reason'] as const;
+export const importMatchFields = ['product', 'owner', 'partner', 'indicator', 'status', 'loss_reason'] as const;
 export type ImportMatchField = (typeof importMatchFields)[number];
 
 /** Maximum texts of a file that can be matched. */

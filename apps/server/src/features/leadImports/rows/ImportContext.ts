@@ -159,7 +159,7 @@ export async function readImportRecords(
     products: withMatches(byName(await listActiveProducts(tx)), matches, 'product'),
     people: withMatches(byNameOrMail(await listAssignablePeople(tx, actor)), matches, 'owner'),
     partners: withMatches(await readPartners(tx), matches, 'partner'),
-    indicators: await readIndicators(tx),
+    indicators: withMatches(await readIndicators(tx), matches, 'indicator'),
     statuses: withMatches(byName(await listActiveStatuses(tx)), matches, 'status'),
     lossReasons: withMatches(byName(await listActiveLossReasons(tx)), matches, 'loss_reason'),
     matchedTexts: new Set(matches.map(({ field, text }) => matchedText(field, text))),

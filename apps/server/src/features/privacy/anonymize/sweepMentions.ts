@@ -43,7 +43,7 @@ const sweptTables: readonly SweptTable[] = [
   },
   { name: 'retention_holds', key: ['id'], texts: ['reason'] },
   { name: 'lead_transfers', key: ['id'], texts: ['reason'], json: ['origin_words'] },
-  { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'] },
+  { name: 'lead_imports', key: ['id'], texts: ['file_name', 'problem'], json: ['settings'] },
   { name: 'jobs', key: ['id'], json: ['input', 'checkpoint', 'result'] },
   { name: 'idempotency_keys', key: ['user_id', 'key'], json: ['response'] },
   { name: 'files', key: ['id'], texts: ['name'] },
