@@ -1,12 +1,16 @@
 import { memo } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { ColumnResizer } from './ColumnResizer.tsx';
 import { nextSort } from './tableColumns.ts';
 import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
+import type { ColumnSizing } from './useColumnWidths.ts';
 
 interface TableHeadProps {
   columns: readonly DataTableColumn<never>[];
+  sizing: ColumnSizing | undefined;
+  widthLabel: (header: string) => string;
   isHidden: boolean;
   sort: DataTableSort | undefined;
   onSort: (sort: DataTableSort) => void;
@@ -15,7 +19,15 @@ interface TableHeadProps {
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
-export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSort, selection }: TableHeadProps) {
+export const TableHead = memo(function TableHead({
+  columns,
+  sizing,
+  widthLabel,
+  isHidden,
+  sort,
+  onSort,
+  selection,
+}: TableHeadProps) {
   if (isHidden) return null;
   return (
     <thead>
@@ -37,6 +49,8 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
             <HeaderCell
               key={column.id}
               scope="col"
+              // The separator's name is no part of the column's.
+              aria-label={sizing && column.header}
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
@@ -54,6 +68,14 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
                 </SortButton>
               ) : (
                 column.header
+              )}
+              {sizing && (
+                <ColumnResizer
+                  label={widthLabel(column.header)}
+                  width={sizing.widths[column.id]}
+                  onPreview={(width) => sizing.preview(column.id, width)}
+                  onChange={(width) => sizing.change(column.id, width)}
+                />
               )}
             </HeaderCell>
           );

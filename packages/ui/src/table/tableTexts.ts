@@ -4,6 +4,8 @@ export interface DataTableTexts {
   loading: string;
   loadingMore: string;
   empty: string;
+  /** Name of the separator that changes a column's width. */
+  columnWidth: (header: string) => string;
 }
 
 export const defaultTableTexts: DataTableTexts = {
@@ -12,4 +14,5 @@ export const defaultTableTexts: DataTableTexts = {
   loading: 'Carregando',
   loadingMore: 'Carregando mais',
   empty: 'Nada por aqui ainda',
+  columnWidth: (header) => `Largura de ${header}`,
 };
