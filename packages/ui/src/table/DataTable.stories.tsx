@@ -328,6 +328,28 @@ export const Grouped: Story = {
   },
 };
 
+/** Widths that the user gives: by keys here, by mouse and finger alike. */
+export const ResizableColumns: Story = {
+  args: { rows: leads(6), layout: 'flow' },
+  render: function Resizable(args) {
+    const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
+    return <DataTable {...args} columnWidths={widths} onColumnWidthsChange={setWidths} />;
+  },
+  play: async ({ canvasElement, userEvent }) => {
+    const canvas = within(canvasElement);
+    const header = await canvas.findByRole('columnheader', { name: 'Nome' });
+    const separator = canvas.getByRole('separator', { name: 'Largura de Nome' });
+    const widthOf = () => Math.round(header.getBoundingClientRect().width);
+    separator.focus();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(widthOf()).toBe(60));
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(widthOf()).toBe(140));
+    await expect(separator).toHaveAttribute('aria-valuenow', '140');
+    await expect(separator).toHaveFocus();
+  },
+};
+
 export const Thousands: Story = {
   args: { rows: leads(5000) },
   play: async ({ canvasElement, userEvent }) => {

@@ -21,6 +21,8 @@ import { TableRow } from './TableRow.tsx';
 import { GroupLine, GroupTitle } from './groupStyles.ts';
 import { Body, Frame, Message, Scroller, Table } from './tableStyles.ts';
 import { useActionsColumn } from './useActionsColumn.tsx';
+import { useColumnWidths } from './useColumnWidths.ts';
+import type { ColumnWidths } from './useColumnWidths.ts';
 import { useLockedWidths } from './useLockedWidths.ts';
 import { useRowKeyboard } from './useRowKeyboard.ts';
 import { useTableModel } from './useTableModel.ts';
@@ -48,6 +50,11 @@ export interface DataTableProps<Row extends RowData> {
   defaultSort?: DataTableSort;
   /** Called to sort. Without it the table sorts by the column's `sortValue`. */
   onSortChange?: (sort: DataTableSort) => void;
+
+  /** Widths in px that the user gave to columns, by id. Without one a column has its own `width`, or fits its content. */
+  columnWidths?: ColumnWidths | undefined;
+  /** With it the headers have separators that change the widths. */
+  onColumnWidthsChange?: ((widths: ColumnWidths) => void) | undefined;
 
   /** Ids of the selected rows; with `onSelectionChange` each row has a checkbox. */
   selection?: ReadonlySet<string>;
@@ -191,7 +198,16 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
   const range = isVirtual ? items.map((item) => item.index) : shown.map((_, index) => index);
   const before = isVirtual ? (items[0]?.start ?? 0) : 0;
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
-  const widths = useLockedWidths(scroller, isVirtual && !isMobile, range.length > 0, columns, shown);
+  const { sizing, layout: sized } = useColumnWidths({
+    scroller,
+    columns,
+    widths: props.columnWidths,
+    onChange: props.onColumnWidthsChange,
+    isOff: isNarrow,
+    isDrawn: range.length > 0,
+  });
+  const locked = useLockedWidths(scroller, isVirtual && !isMobile && !sized, range.length > 0, columns, shown);
+  const widths = sized?.cells ?? locked;
 
   const keys = useRowKeyboard({
     count: shown.length,
@@ -254,6 +270,7 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       data-selecting={isAsking || undefined}
       data-clickable={onRowClick ? true : undefined}
       data-fixed={widths ? true : undefined}
+      style={sized && { minInlineSize: sized.least, inlineSize: sized.isWhole ? sized.least : undefined }}
     >
       {widths && (
         <colgroup>
@@ -264,6 +281,8 @@ function DataTableInner<Row extends RowData>(props: DataTableProps<Row>, forward
       )}
       <TableHead
         columns={columns}
+        sizing={sizing}
+        widthLabel={texts.columnWidth}
         isHidden={isMobile}
         sort={sort ?? undefined}
         onSort={setSort}

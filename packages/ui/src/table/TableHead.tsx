@@ -1,13 +1,17 @@
 import { memo } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { ColumnResizer } from './ColumnResizer.tsx';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden.tsx';
 import { nextSort } from './tableColumns.ts';
 import type { DataTableColumn, DataTableSort } from './tableColumns.ts';
 import { HeaderCell, SortButton } from './tableStyles.ts';
+import type { ColumnSizing } from './useColumnWidths.ts';
 
 interface TableHeadProps {
   columns: readonly DataTableColumn<never>[];
+  sizing: ColumnSizing | undefined;
+  widthLabel: (header: string) => string;
   isHidden: boolean;
   sort: DataTableSort | undefined;
   onSort: (sort: DataTableSort) => void;
@@ -26,7 +30,15 @@ function HeaderName({ column: { header, headerContent } }: { column: DataTableCo
   );
 }
 
-export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSort, selection }: TableHeadProps) {
+export const TableHead = memo(function TableHead({
+  columns,
+  sizing,
+  widthLabel,
+  isHidden,
+  sort,
+  onSort,
+  selection,
+}: TableHeadProps) {
   if (isHidden) return null;
   return (
     <thead>
@@ -48,6 +60,8 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
             <HeaderCell
               key={column.id}
               scope="col"
+              // The separator's name is no part of the column's.
+              aria-label={sizing && column.header}
               aria-sort={column.isSortable ? (direction ? spoken[direction] : 'none') : undefined}
               data-align={column.align}
               data-sorted={direction}
@@ -65,6 +79,14 @@ export const TableHead = memo(function TableHead({ columns, isHidden, sort, onSo
                 </SortButton>
               ) : (
                 <HeaderName column={column} />
+              )}
+              {sizing && (
+                <ColumnResizer
+                  label={widthLabel(column.header)}
+                  width={sizing.widths[column.id]}
+                  onPreview={(width) => sizing.preview(column.id, width)}
+                  onChange={(width) => sizing.change(column.id, width)}
+                />
               )}
             </HeaderCell>
           );

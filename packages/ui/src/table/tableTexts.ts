@@ -6,6 +6,8 @@ export interface DataTableTexts {
   empty: string;
   /** Name of the column of `rowActions`. */
   actions: string;
+  /** Name of the separator that changes a column's width. */
+  columnWidth: (header: string) => string;
 }
 
 export const defaultTableTexts: DataTableTexts = {
@@ -15,4 +17,5 @@ export const defaultTableTexts: DataTableTexts = {
   loadingMore: 'Carregando mais',
   empty: 'Nada por aqui ainda',
   actions: 'Ações',
+  columnWidth: (header) => `Largura de ${header}`,
 };

@@ -507,7 +507,7 @@ describe('the distribution', () => {
       utm_campaigns: ['verao-2026', 'Black Friday'],
     });
     await expect.element(page.getByText('Etiqueta é VIP')).toBeVisible();
-    await expect.element(page.getByText('Telhado é Metal')).toBeVisible();
+    await expect.element(page.getByText('“Telhado” é Metal')).toBeVisible();
     await expect.element(page.getByText('Região é São Paulo (SP), DDD 41 ou Campinas/SP')).toBeVisible();
     await expect.element(page.getByText('Valor de R$\u00a040.000,00 a R$\u00a049.999,99')).toBeVisible();
     await expect.element(page.getByText('Campanha é verao-2026 ou Black Friday')).toBeVisible();

@@ -79,7 +79,7 @@ describe('a queue in words', () => {
       'Origem é Simulador ou Afiliado',
       'Parceiro é Horizonte',
       'Etiqueta é VIP ou arquivado',
-      'Telhado é Metal ou Palha',
+      '“Telhado” é Metal ou Palha',
       'Um campo que o seu perfil não vê',
       'Região é São Paulo (SP) ou DDD 41',
       'Valor de R$\u00a050.000,00 a R$\u00a0100.000,00',

@@ -101,7 +101,7 @@ export function describeConditions(conditions: QueueConditions, names: Condition
     ...conditions.own_fields.map(({ field_id: id, values }) => {
       const field = names.ownFields.get(id);
       return field
-        ? `${field.label} é ${anyOf.format(values.map((value) => ownValueText(field, value)))}`
+        ? `“${field.label}” é ${anyOf.format(values.map((value) => ownValueText(field, value)))}`
         : hiddenField;
     }),
     ...(regions.length ? [`Região é ${anyOf.format(regions.map(regionLabel))}`] : []),

@@ -19,7 +19,7 @@ interface OwnOutcomeRowProps {
   /** Place in the list, from one. */
   place: number;
   ownTypes: readonly OwnActivityType[];
-  errorOf: (field: keyof OutcomeItem & string) => string | undefined;
+  errorOf: (field: keyof OutcomeItem) => string | undefined;
   onChange: (item: OutcomeItem) => void;
 }
 

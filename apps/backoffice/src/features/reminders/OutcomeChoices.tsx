@@ -15,7 +15,8 @@ interface OutcomeChoicesProps {
   type: PendingOutcome['type'];
   /** Outcome that was chosen, whose next step is to be chosen; null before. */
   outcome: OutcomeChoice | null;
-  onOutcome: (outcome: OutcomeChoice) => void;
+  /** Receives the outcome; null goes back to the question of how it went. */
+  onOutcome: (outcome: OutcomeChoice | null) => void;
   /** Receives the moment of the next step, or null for none. */
   onNext: (dueAt: string | null) => void;
   /** Another moment, to be chosen in the form. */
@@ -57,6 +58,7 @@ export function OutcomeChoices({
           })),
           { label: 'Outro', choose: onOther, isQuiet: false },
           { label: 'Nenhum', choose: () => onNext(null), isQuiet: true },
+          { label: 'Voltar', choose: () => onOutcome(null), isQuiet: true },
         ];
   const keyOf = (index: number) => (hasKeys && index < figures ? String(index + 1) : undefined);
   useShownKeys(

@@ -17,6 +17,7 @@ export function useOutcomeUndo() {
         announceUndone(id);
         if (isNextKept)
           toast.info('Resultado desfeito', { description: 'O próximo passo foi mudado depois e continua.' });
+        else toast.success('Resultado desfeito', { description });
       };
       const onRefused = (error: unknown) => failureToast('Resultado não desfeito', error);
       offerUndo(title, { undo, onRefused }, { id: `outcome-${id}`, description });

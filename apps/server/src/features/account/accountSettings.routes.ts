@@ -10,6 +10,7 @@ import { accounts } from '../../platform/db/schema/tables.ts';
 import { refuseOutdatedList, versionOf } from '../../platform/db/listVersion.ts';
 import { lockList } from '../../platform/db/lockList.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
+import { changedItems } from '../../platform/audit/changedItems.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { emit } from '../../platform/events/emit.ts';
@@ -99,10 +100,13 @@ export function registerAccountSettingsRoutes(app: App): void {
       refuseOutdatedList(namesOf(before), body.version);
       await saveAdministrativeStatuses(tx, session.uid, body.administrative_statuses);
       const after = await listAdministrativeStatuses(tx);
-      const names = (list: readonly { name: string }[]) => ({
-        administrative_statuses: list.map(({ name }) => name).join(', '),
-      });
-      audit.target('account', tx.accountId).change(names(before), names(after));
+      const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+      audit
+        .target('account', tx.accountId)
+        .change(
+          { administrative_statuses: changedItems(names(before), names(after)) },
+          { administrative_statuses: changedItems(names(after), names(before)) },
+        );
       await emit(tx, 'catalog.changed', { catalog: 'administrative_statuses' });
       return presentStatuses(after);
     },
@@ -120,10 +124,13 @@ export function registerAccountSettingsRoutes(app: App): void {
       const before = await saveHolidays(tx, body.holidays, body.version);
       await emit(tx, 'account.holidaysChanged', {});
       const after = await listHolidays(tx);
-      const days = (list: readonly { date: string; name: string }[]) => ({
-        holidays: list.map(({ date, name }) => `${date} ${name}`).join(', '),
-      });
-      audit.target('account', tx.accountId).change(days(before), days(after));
+      const days = (list: readonly { date: string; name: string }[]) => list.map(({ date, name }) => `${date} ${name}`);
+      audit
+        .target('account', tx.accountId)
+        .change(
+          { holidays: changedItems(days(before), days(after)) },
+          { holidays: changedItems(days(after), days(before)) },
+        );
       return presentHolidays(after);
     },
   );

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { awayUntil } from '../absences/awayUntil.ts';
+import { awayUntil } from '../people/awayUntil.ts';
 import type { Candidate } from './chooseReceiver.ts';
 import { countHeldOffers } from './offers.queries.ts';
 import { comparedOwnValues } from './comparedOwnValues.ts';

@@ -2,7 +2,7 @@ import type { Actor, Person } from '@funil/api/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { distributionMembers, distributionQueues, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { awayUntil } from '../absences/awayUntil.ts';
+import { awayUntil } from './awayUntil.ts';
 import { openLeadsOf } from '../leadCounts/leadCounts.queries.ts';
 import { wherePeopleReached } from './people.queries.ts';
 

@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm';
 import { runInOneStatement } from '../../platform/db/runInOneStatement.ts';
 import { leadStatuses, users } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
-import { awayUntil } from '../absences/awayUntil.ts';
+import { awayUntil } from '../people/awayUntil.ts';
 import { medianMinutes } from '../leadFacts/factScope.ts';
 import { isWithinDays } from '../leads/list/leadFilterConditions.ts';
 import { bareLeadColumns, isLeadVisible, isOwnContact } from '../leads/record/leadVisibility.ts';

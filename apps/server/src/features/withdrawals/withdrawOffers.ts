@@ -15,13 +15,14 @@ import { digestKeyOf } from '../suppression/digestKey.ts';
 
 /**
  * Blocks offers to a phone or an e-mail and to all other contacts of the persons who have it, and lists the withdrawal
- * among their consents. One that blocks nothing more is not listed again.
+ * among their consents and in the history of their leads. One that blocks nothing more is not listed again.
  */
 export async function withdrawOffers(
   tx: AccountTx,
   vault: AuditVault,
   contacts: Pick<StoredLead, 'phone' | 'email'>,
   day: string,
+  now = new Date(),
 ): Promise<void> {
   const personIds = await findPersonsWith(tx, contacts);
   const all = await offerContactsOf(tx, await digestKeyOf(tx, vault), contacts, personIds);
@@ -42,6 +43,8 @@ export async function withdrawOffers(
         day,
       });
     }
+    const event = { leadId: lead.id, kind: 'offers_withdrawn' as const, actorId: null, at: now, changes: [] };
+    await emit(tx, 'lead.recorded', [event]);
     await emit(tx, 'lead.noted', { lead, ability: 'lead.read' });
   }
 }

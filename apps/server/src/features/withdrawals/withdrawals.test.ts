@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@funil/validation/values';
-import type { ContactLight, LeadDetail, PersonDetail, WithdrawalForm } from '@funil/api/contract';
+import type { ContactLight, LeadDetail, LeadEvent, PersonDetail, WithdrawalForm } from '@funil/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadWorld } from '../../../test/createLeadWorld.ts';
 import type { LeadWorld } from '../../../test/createLeadWorld.ts';
@@ -121,6 +121,12 @@ describe('a withdrawal on the public page', () => {
     expect(consents).toMatchObject([
       { purpose: 'marketing', state: 'withdrawn', way: 'page', day: today, created_by: null },
     ]);
+    await withdraw({ phone });
+    const { events } = (await world.call(world.people.specialist, 'GET', `/api/leads/${number}/events`)).json<{
+      events: LeadEvent[];
+    }>();
+    // Told once, however often it is sent.
+    expect(events.filter(({ kind }) => kind === 'offers_withdrawn')).toMatchObject([{ actor: null }]);
     expect(blocks.map(({ detail }) => detail)).toMatchObject(
       Array.from({ length: 2 }, () => ({ kind: 'withdrawn', from_day: today, created_by: null })),
     );

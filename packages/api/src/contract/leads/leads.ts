@@ -68,6 +68,7 @@ export const leadEventKinds = [
   'restored',
   'simulated',
   'indicated',
+  'offers_withdrawn',
   'reminder_created',
   'reminder_moved',
   'reminder_completed',

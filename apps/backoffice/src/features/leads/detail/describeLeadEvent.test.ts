@@ -138,6 +138,12 @@ describe('describeLeadEvent', () => {
     });
   });
 
+  it('tells a withdrawal on the public page, which nobody of the team made', () => {
+    expect(textOf({ kind: 'offers_withdrawn', actor: null }).verb).toBe(
+      'A pessoa se descadastrou de ofertas na página pública',
+    );
+  });
+
   it('names a lead of the person joined or parted, and what both have in common', () => {
     const changes: LeadEvent['changes'] = [{ field: 'phone', from: null, to: '(11) 98214-7730' }];
     expect(textOf({ kind: 'person_joined', other_number: 7, changes })).toMatchObject({

@@ -207,6 +207,8 @@ export function describeLeadEvent(event: LeadEvent, settings: FieldSettings): Ev
         ],
       });
     }
+    case 'offers_withdrawn':
+      return story('a pessoa se descadastrou de ofertas na página pública');
     case 'person_joined':
       return story(event.actor ? 'juntou a pessoa deste lead à do' : 'pessoa deste lead juntada à do', {
         object: event.other_number ? `lead ${event.other_number}` : 'outro lead',

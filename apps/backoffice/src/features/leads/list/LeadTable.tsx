@@ -21,6 +21,7 @@ import { LeadListEmpty } from './LeadListEmpty.tsx';
 import { LeadListFooter } from './LeadListFooter.tsx';
 import type { LeadListState, LeadSort } from './leadListState.ts';
 import { contactColumn, sharedColumns } from './phoneColumns.tsx';
+import { useLeadColumnWidths } from './useLeadColumnWidths.ts';
 import { useLeadSelection } from './useLeadSelection.ts';
 
 interface LeadTableProps {
@@ -78,6 +79,7 @@ export function LeadTable({
   const isMobile = useIsMobileScreen();
   const { actor } = useCurrentSession();
   const { filters, isGrouped } = state;
+  const { widths, change: changeWidths } = useLeadColumnWidths();
   const hasTemplates = useHasTemplates(isMobile);
   const [asked, setAsked] = useState<AskedContact | null>(null);
   const { refresh } = list;
@@ -145,6 +147,8 @@ export function LeadTable({
         columns={columns}
         rows={list.leads ?? []}
         rowId={rowId}
+        columnWidths={widths}
+        onColumnWidthsChange={changeWidths}
         rowName={rowName}
         groupOf={groupOf}
         sort={{ column: state.sort, direction: state.direction }}

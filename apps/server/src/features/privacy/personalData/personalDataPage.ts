@@ -51,6 +51,7 @@ const eventLabels: Record<LeadEvent['kind'], string> = {
   restored: 'Cadastro trazido da lixeira',
   simulated: 'Simulação enviada',
   indicated: 'Indicação',
+  offers_withdrawn: 'Descadastro na página pública',
   reminder_created: 'Atividade planejada',
   reminder_moved: 'Atividade adiada',
   reminder_completed: 'Atividade encerrada',
