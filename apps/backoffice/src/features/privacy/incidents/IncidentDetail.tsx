@@ -23,6 +23,7 @@ import {
   Property,
   PropertyList,
   SkeletonList,
+  Stack,
 } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
 import { Link as RouterLink } from 'react-router-dom';
@@ -121,30 +122,32 @@ function FactsSection({ incident, onChange }: { incident: PrivacyIncident; onCha
         </Button>
       }
     >
-      {state === 'open' && (
-        <Alert tone={due.tone === 'danger' ? 'danger' : 'warning'}>
-          {due.text}: comunique até {formatDate(dueOn)}, se houver risco relevante.
-        </Alert>
-      )}
-      <PropertyList>
-        <Property label="Situação">{incidentStateLabels[state]}</Property>
-        <Property label="Conhecido em">{formatDate(incident.found_on)}</Property>
-        <Property label="Aconteceu em">{dayOrNone(incident.happened_on)}</Property>
-        <Property label="Dados atingidos">
-          {new Intl.ListFormat('pt-BR').format(incident.data_kinds.map((kind) => incidentDataKindLabels[kind]))}
-        </Property>
-        <Property label="Risco">{incidentRiskLabels[incident.risk]}</Property>
-        <Property label="Descrição">{incident.description}</Property>
-        <Property label="Consequências possíveis">{incident.risk_note}</Property>
-        <Property label="Medidas tomadas">{incident.measures}</Property>
-        {state !== 'dismissed' && (
-          <>
-            <Property label="Comunicado à ANPD em">{dayOrNone(incident.reported_on)}</Property>
-            <Property label="Titulares avisados em">{dayOrNone(incident.persons_told_on)}</Property>
-          </>
+      <Stack>
+        {state === 'open' && (
+          <Alert tone={due.tone === 'danger' ? 'danger' : 'warning'}>
+            {due.text}: comunique até {formatDate(dueOn)}, se houver risco relevante.
+          </Alert>
         )}
-        {state === 'dismissed' && <Property label="Por que não comunicar">{incident.dismissal_reason}</Property>}
-      </PropertyList>
+        <PropertyList>
+          <Property label="Situação">{incidentStateLabels[state]}</Property>
+          <Property label="Conhecido em">{formatDate(incident.found_on)}</Property>
+          <Property label="Aconteceu em">{dayOrNone(incident.happened_on)}</Property>
+          <Property label="Dados atingidos">
+            {new Intl.ListFormat('pt-BR').format(incident.data_kinds.map((kind) => incidentDataKindLabels[kind]))}
+          </Property>
+          <Property label="Risco">{incidentRiskLabels[incident.risk]}</Property>
+          <Property label="Descrição">{incident.description}</Property>
+          <Property label="Consequências possíveis">{incident.risk_note}</Property>
+          <Property label="Medidas tomadas">{incident.measures}</Property>
+          {state !== 'dismissed' && (
+            <>
+              <Property label="Comunicado à ANPD em">{dayOrNone(incident.reported_on)}</Property>
+              <Property label="Titulares avisados em">{dayOrNone(incident.persons_told_on)}</Property>
+            </>
+          )}
+          {state === 'dismissed' && <Property label="Por que não comunicar">{incident.dismissal_reason}</Property>}
+        </PropertyList>
+      </Stack>
     </FormSection>
   );
 }

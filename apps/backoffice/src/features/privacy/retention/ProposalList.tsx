@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { paths } from '@funil/api/contract';
+import { paths, retentionKindLabels } from '@funil/api/contract';
 import type { RetentionProposal } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Disclosure, Link } from '@funil/ui';
@@ -28,7 +28,7 @@ function ProposalRow({
   const day = (moment: string) => formatDate(moment, timeZone);
   return (
     <li>
-      <b>{count === 0 ? `Nada a apagar: ${countKind(kind, 0)}` : countKind(kind, count)}</b>
+      <b>{count === 0 ? `${retentionKindLabels[kind]}: nada a apagar` : countKind(kind, count)}</b>
       {oldestAt && <Note>O mais antigo é de {day(oldestAt)}.</Note>}
       {kept.length > 0 && <Note>Ficam: {describeStayed(kept)}.</Note>}
       {examples.length > 0 && (
@@ -62,6 +62,10 @@ const Proposals = styled.ul`
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
+  & > li {
+    display: grid;
+    gap: ${tokens.space[1]};
+  }
 `;
 
 const Examples = styled.ul`
