@@ -405,3 +405,12 @@ describe('lists that say how many leads there are', () => {
     }
   });
 });
+
+it('a contact is looked up by its key also in an account that is too new for statistics', async () => {
+  const { rows } = await server.superuser.query<{ 'QUERY PLAN': string }>(
+    `explain select person_id from person_contacts
+     where account_id = '00000000-0000-0000-0000-000000000009' and kind = 'phone' and key = '+551188000000'`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Cond: .*kind = .*key = /);
+});
