@@ -405,3 +405,12 @@ describe('lists that say how many leads there are', () => {
     }
   });
 });
+
+it('no other index of contacts serves a lookup by key in an account that is too new for statistics', async () => {
+  const { rows } = await server.superuser.query<{ name: string }>(
+    `select indexrelid::regclass::text as name from pg_index
+       join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+     where indrelid = 'person_contacts'::regclass and attname in ('account_id', 'kind', 'key') order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['person_contacts_account_id_kind_key_person_id_pk']);
+});

@@ -35,7 +35,9 @@ export const personContacts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.key, table.personId] }),
-    index('person_contacts_of_person').on(table.accountId, table.personId),
+    // The person first: an index that begins with the account is read for lookups by key as well, as a list of all contacts
+    // of the account, while statistics do not know the account yet.
+    index('person_contacts_by_person').on(table.personId, table.accountId),
     foreignKey({
       columns: [table.accountId, table.personId],
       foreignColumns: [persons.accountId, persons.id],
