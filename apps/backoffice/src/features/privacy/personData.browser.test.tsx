@@ -156,6 +156,35 @@ describe('the reads of the data of a person', () => {
   });
 });
 
+describe('the hold of a person', () => {
+  it('is placed with a reason, and listed', async () => {
+    const holds: object[] = [];
+    server.on('GET /api/leads/3/retention_holds', () => ({ body: { retention_holds: holds } }));
+    server.on('POST /api/leads/3/retention_holds', ({ body }) => {
+      const placed = {
+        id: jobId,
+        lead,
+        reason: body['reason'],
+        until_day: null,
+        is_in_force: true,
+        created_by: null,
+        created_at: '2026-11-21T10:00:00.000Z',
+        lifted_by: null,
+        lifted_at: null,
+      };
+      holds.push(placed);
+      return { status: 201, body: { retention_hold: placed } };
+    });
+    await open();
+    await button('Preservar os dados').click();
+    await expect.element(page.getByText('Nenhuma preservação')).toBeVisible();
+    await button('Preservar dados').click();
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Processo 12');
+    await button('Preservar dados').click();
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Processo 12Desde 21/11/2026'));
+  });
+});
+
 describe('the anonymisation of a person', () => {
   const openQuestion = async () => {
     const onClose = await open();
@@ -203,6 +232,14 @@ describe('the anonymisation of a person', () => {
     server.on('GET /api/leads/3/anonymization', () => ({ body: { ...preview, open_payments: 2 } }));
     await openQuestion();
     await expect.element(page.getByText(/tem 2 comissões a receber/)).toBeVisible();
+    await expect.element(button('Anonimizar a pessoa')).toBeDisabled();
+  });
+
+  it('does not begin while the data is held, and says why', async () => {
+    const holds = [{ reason: 'Processo 12', until_day: '2027-01-05' }];
+    server.on('GET /api/leads/3/anonymization', () => ({ body: { ...preview, holds } }));
+    await openQuestion();
+    await expect.element(page.getByText(/preservados até 05\/01\/2027: Processo 12/)).toBeVisible();
     await expect.element(button('Anonimizar a pessoa')).toBeDisabled();
   });
 

@@ -94,7 +94,7 @@ export const leadFields = {
       ],
     },
   },
-  /** What the document says, else what a user chose. */
+  /** Kind by the document, else by the choice of a user. */
   person_kind: {
     label: 'Tipo de pessoa',
     value: 'person_kind',

@@ -30,7 +30,7 @@ const LeadSummarySchema = Type.Object({
   email: Nullable(Text),
   /** CPF (11 digits) or CNPJ (14 characters). */
   document_number: Nullable(Text),
-  /** What the document says, else what a user chose. */
+  /** Kind by the document, else by the choice of a user. */
   person_kind: Nullable(Choice(personKinds)),
   /** `yyyy-MM-dd`. */
   birth_date: Nullable(Text),

@@ -20,9 +20,9 @@ const fields = {
     .max(incidentDataKinds.length)
     .required(),
   risk: yup.string().label('Risco').required().oneOf(incidentRisks, unlistable),
-  /** Possible consequences for the persons. */
+  /** Consequences that the persons may suffer. */
   risk_note: textOfLines('Consequências possíveis', 4000),
-  /** Measures that ended it and lessen its effects. */
+  /** Steps taken to end it and to lessen its effects. */
   measures: textOfLines('Medidas tomadas', 4000),
 };
 

@@ -60,7 +60,7 @@ export const retentionExampleLimit = 5;
 /** Maximum runs per answer. */
 export const retentionRunLimit = 20;
 
-/** Days until administrators are notified again of an unconfirmed proposal. */
+/** Days after which administrators are told again of an unconfirmed proposal. */
 export const retentionNoticeDays = 30;
 
 /** Returns the terms, what has passed them by now, and the latest runs. */

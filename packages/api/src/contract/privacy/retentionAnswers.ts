@@ -48,7 +48,7 @@ const RetentionRunSchema = Type.Object({
 export type Retention = Static<typeof RetentionSchema>;
 export const RetentionSchema = Type.Object({
   terms: Type.Array(RetentionTermSchema),
-  /** Proposals for the kinds that have a term. */
+  /** Proposals of the kinds with a term. */
   proposals: Type.Array(RetentionProposalSchema),
   /** Latest first. */
   runs: Type.Array(RetentionRunSchema),

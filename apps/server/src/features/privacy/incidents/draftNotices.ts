@@ -17,7 +17,7 @@ const dayOrBlank = (day: string | null) => (day ? formatDate(day) : blank);
 
 /**
  * Notices of an incident with what the law asks for (LGPD, article 48, § 1; Resolução CD/ANPD nº 15/2024, articles 6 and
- * 9), composed from its facts. Facts that are not written yet are left blank.
+ * 9), composed from its facts. Missing facts are left blank.
  */
 export function draftNotices(
   incident: StoredIncident,

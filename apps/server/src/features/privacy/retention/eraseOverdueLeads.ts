@@ -53,7 +53,7 @@ async function judge(tx: AccountTx, run: Run, leadIds: readonly string[]): Promi
   const scope = { accountId: tx.accountId, days, asOf: run.createdAt, personIds };
   const overdue = await readOverdue(tx, scope, leadKinds);
   const isConfirmed = new Set(leadIds);
-  // A lead that was joined to the person after the confirmation keeps the person.
+  // A lead that was joined to the person since, and is not of the run, keeps the person.
   const changed = new Set(
     members
       .filter(({ id }) => (isConfirmed.has(id) ? !overdue.has(id) : overdue.has(id)))

@@ -45,7 +45,7 @@ async function eraseSignUps(tx: AccountTx, ids: readonly string[], actorId: stri
   );
 }
 
-/** Erase some records of their kind; each resolves with the files that became free. */
+/** Erasers of some records of a kind; they return the files that became free. */
 const erasers: Record<OtherKind, (tx: AccountTx, ids: readonly string[], actorId: string) => Promise<string[]>> = {
   attachments: releaseFilesOf,
   simulations: (tx, ids) => eraseSimulations(tx, ids).then(() => []),

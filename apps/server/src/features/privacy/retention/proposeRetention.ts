@@ -30,7 +30,7 @@ export async function proposeRetentionOf(tx: AccountTx, now = new Date()): Promi
   await emit(tx, 'retention.proposed', {});
 }
 
-/** Only a confirmation erases data: without a notice, a proposal could wait for ever. */
+/** Nothing is erased without a confirmation, so that an unread proposal would keep data for ever. */
 export const proposeRetention = defineSystemJob({
   name: 'retention.propose',
   cron: '12 9 * * *',

@@ -85,7 +85,7 @@ export const leads = pgTable(
     personId: uuid('lead_person_id').notNull(),
     /** The person that a user chose, which counts more than documents, phones and e-mails. */
     personChoice: uuid(),
-    /** What a user chose; the document counts more. */
+    /** Choice of a user; the document counts more. */
     personKind: text({ enum: personKinds }),
     /** Day on which the person was born, or the company was founded. */
     birthDate: date({ mode: 'string' }),
