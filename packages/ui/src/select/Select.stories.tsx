@@ -178,7 +178,7 @@ export const OwnContents: Story = {
     await userEvent.click(select);
     await screen.findByRole('listbox');
     await waitFor(() => expect(screen.getByRole('option', { name: /^Preço/ })).toHaveFocus());
-    await expect(screen.getByRole('option', { name: /^Óbito.*13 leads perdidos no mês/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Óbito.*13 leads perdidos no mês/ })).toBeVisible());
     await userEvent.keyboard('ó{Enter}');
     await waitFor(() => expect(args.onValueChange).toHaveBeenLastCalledWith('10'));
   },
