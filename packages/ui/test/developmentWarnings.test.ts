@@ -19,7 +19,8 @@ beforeAll(async () => {
   vi.resetModules();
   theme = await import('@funil/theme');
   ui = await import('../src/index.ts');
-});
+  // Every component is compiled, beside other work.
+}, 60_000);
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(told);
   vi.spyOn(console, 'error').mockImplementation(() => {});
