@@ -149,7 +149,7 @@ export function UnknownNamesCard({ settings, unknown, matched, matches, onChange
 interface PersonOfNameProps {
   field: PersonField;
   label: string;
-  /** Null before somebody is chosen. */
+  /** Null before the choice. */
   id: string | null;
   onChoose: (id: string) => void;
 }
