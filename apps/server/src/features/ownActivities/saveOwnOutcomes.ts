@@ -42,7 +42,10 @@ export async function saveOwnOutcomes(
   const before = await listOwnOutcomes(tx);
   refuseOutdatedList(before, version);
   const types = await listOwnTypes(tx);
-  const after: OwnOutcome[] = identify(requested, before, 'own_outcomes').map((one) => ({ ...one, ...presentNext(one) }));
+  const after: OwnOutcome[] = identify(requested, before, 'own_outcomes').map((one) => ({
+    ...one,
+    ...presentNext(one),
+  }));
   const used = await findUsedOutcomes(
     tx,
     before.map(({ id }) => id),
