@@ -58,7 +58,7 @@ test('a list is printed with every row that is loaded, and an open lead alone, w
   const panel = page.getByRole('dialog', { name: /^Lead \d+$/ });
   // How the lead came is the end of its history.
   const first = panel.getByRole('region', { name: 'Linha do tempo' }).getByRole('listitem').last();
-  await expect(first).toBeVisible();
+  await expect(first).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('grid')).toBeHidden();
   await expect(panel.getByText(new RegExp(`^${name}\\. Impresso por `))).toBeVisible();

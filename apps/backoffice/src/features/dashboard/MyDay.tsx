@@ -14,8 +14,8 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { routes } from '@funil/api/contract';
-import type { MyDay as Day } from '@funil/api/contract';
-import { useLeadOffers, useLeadStatuses, useReminders } from '@funil/api/react';
+import type { LeadStatus, MyDay as Day } from '@funil/api/contract';
+import { useLeadOffers, useLeads, useLeadStatuses, useReminders } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Card, CardHeader, CardRow, EmptyState, ErrorState, Link, SkeletonList, useIsMobile } from '@funil/ui';
 import { addDays, formatDate } from '@funil/validation/values';
@@ -30,6 +30,8 @@ import { OfferedLeads } from '../leadOffers/OfferedLeads.tsx';
 import { useCurrentSession } from '../../platform/session/CurrentSession.ts';
 
 const shown = 6;
+
+const isOpenKind = (kind: LeadStatus['kind']) => kind === 'new' || kind === 'in_progress';
 
 /**
  * Shows leads offered, recent, without an owner or next step, requests about personal data that are due, and activities
@@ -57,7 +59,14 @@ export function MyDay({ day }: { day: Day }) {
   const late = new Set((groups?.overdue ?? []).flatMap(({ lead }) => lead?.number ?? []));
   const isOverdueListed = overdue.count <= late.size;
   const yesterday = addDays(dayKey(clock.now, clock), -1);
-  const open = leadStatuses.filter(({ kind }) => kind === 'new' || kind === 'in_progress').map(({ id }) => id);
+  const recentLeads = { owner_id: user.id, created: `${yesterday}..` };
+  const { leads: newLeads = [] } = useLeads(recent.count > 0 ? recentLeads : null);
+  // A round takes what ends or waits for a first word before what is due.
+  const arrived = [
+    ...offers.map(({ lead }) => lead.number),
+    ...newLeads.filter(({ status }) => isOpenKind(status.kind)).map(({ number }) => number),
+  ];
+  const open = leadStatuses.filter(({ kind }) => isOpenKind(kind)).map(({ id }) => id);
   const isFree =
     !unowned?.count &&
     offers.length === 0 &&
@@ -88,31 +97,29 @@ export function MyDay({ day }: { day: Day }) {
       )}
     </div>
   );
+  const newPart = recent.count > 0 && (
+    <Waiting
+      icon={<Sparkles size={16} aria-hidden />}
+      to={leadsPath(recentLeads)}
+      title={recent.count === 1 ? '1 lead novo desde ontem' : `${formatCount(recent.count)} leads novos desde ontem`}
+    >
+      Leads seus criados ontem ou hoje
+    </Waiting>
+  );
   return (
     <Card asChild>
       <section>
         <CardHeader title="Meu dia">
-          <DueRoundLink reminders={due} />
+          <DueRoundLink first={arrived} reminders={[...(groups?.today ?? []), ...(groups?.overdue ?? [])]} />
         </CardHeader>
         <OfferedLeads place="day" />
         {!isFree && (
           <Parts>
-            {/* On a phone the first task is in sight before the counts. */}
+            {/* On a phone new leads and the first task are in sight before the counts. */}
+            {isMobile && newPart}
             {isMobile && duePart}
             <div key="counts">
-              {recent.count > 0 && (
-                <Waiting
-                  icon={<Sparkles size={16} aria-hidden />}
-                  to={leadsPath({ owner_id: user.id, created: `${yesterday}..` })}
-                  title={
-                    recent.count === 1
-                      ? '1 lead novo desde ontem'
-                      : `${formatCount(recent.count)} leads novos desde ontem`
-                  }
-                >
-                  Leads seus criados ontem ou hoje
-                </Waiting>
-              )}
+              {!isMobile && newPart}
               {unowned !== null && unowned.count > 0 && (
                 <Waiting
                   icon={<Inbox size={16} aria-hidden />}

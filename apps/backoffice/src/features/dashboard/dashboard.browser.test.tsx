@@ -4,6 +4,7 @@ import type { Dashboard, MyDay, Reminder, Role } from '@funil/api/contract';
 import { dayMs } from '@funil/validation/values';
 import { emulateMedia } from '../../../test/emulateMedia.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
+import { makeLead, statusNamed } from '../../../test/leadFactory.ts';
 import { renderApp } from '../../../test/renderApp.tsx';
 import { setClock } from '../../../test/setClock.ts';
 import { emptyDashboard, emptyDay } from '../../../test/appServer.ts';
@@ -287,12 +288,36 @@ describe('the first screen', () => {
       }),
       'GET /api/lead_offers': () => ({ body: { offers: [] } }),
     });
-    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana' })).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana, Ana Beatriz' })).toBeVisible();
     expect(screen.getByRole('link', { name: /contato atrasado/ }).query()).toBeNull();
     await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?rodada=7&vez=1');
     expect(screen.getByRole('link', { name: '1.284 leads recebidos' }).query()).toBeNull();
     sendNumbers();
     await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
+  });
+
+  test('a round takes new leads first, then what is due today, then what is late; won leads have no turn', async () => {
+    const of = (number: number) => ({ number, name: `Lead ${number}`, phone: null, status_id: 's1' });
+    const late = { ...reminder('r1', 'Ligar', now - 86_400_000), lead: of(7), has_lead: true };
+    const today = { ...reminder('r2', 'Ligar', now + 3_600_000), lead: of(8), has_lead: true };
+    const screen = await open(
+      '/',
+      {
+        'GET /api/reminders': () => ({ body: { reminders: [late, today], meta: { is_capped: false } } }),
+        'GET /api/leads': ({ query }) => {
+          expect(query.get('created')).toBe('2026-03-01..');
+          const leads = [makeLead(9), makeLead(5, { status: statusNamed('Ganho') }), makeLead(4)];
+          return { body: { leads, meta: { total: 3, total_value_cents: 0, next_cursor: null } } };
+        },
+      },
+      { width: 390 },
+    );
+    await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?rodada=9,4,8,7&vez=1');
+    const fresh = screen.getByRole('link', { name: /3 leads novos desde ontem/ }).element();
+    const task = screen.getByRole('list', { name: 'Lembretes de hoje' }).element();
+    expect(fresh.getBoundingClientRect().bottom).toBeLessThanOrEqual(task.getBoundingClientRect().top);
+    for (const name of ['Concluir: Ligar, Lead 7', 'Concluir: Ligar, Lead 8'])
+      await expect.element(screen.getByRole('checkbox', { name, exact: true })).toBeVisible();
   });
 
   test('on a phone begins with the first task: why it is there, and buttons that a thumb reaches', async () => {
@@ -315,7 +340,7 @@ describe('the first screen', () => {
     await expect.element(row.getByText('Ligação · Atrasado 1 h')).toBeVisible();
     const first = screen.getByRole('link', { name: /14 leads sem responsável/ }).element();
     for (const control of [
-      row.getByRole('button', { name: 'Concluir: Propor o plano' }),
+      row.getByRole('button', { name: 'Concluir: Propor o plano, Ana Beatriz' }),
       row.getByRole('link', { name: 'Ligar para Ana Beatriz' }),
       row.getByRole('link', { name: 'WhatsApp de Ana Beatriz' }),
     ]) {

@@ -7,6 +7,7 @@ import { ListDraftEditor } from '../../lists/drafts/ListDraftEditor.tsx';
 import { useListDraft } from '../../lists/drafts/useListDraft.ts';
 import { OwnOutcomeRow } from './OwnOutcomeRow.tsx';
 import type { OutcomeItem } from './OwnOutcomeRow.tsx';
+import { withStoredIds } from './withStoredIds.ts';
 
 const newOutcome = (): OutcomeItem => ({
   id: null,
@@ -28,7 +29,12 @@ export function OwnOutcomeList() {
   const { ownTypes = [] } = useOwnActivityTypes();
   const { ownOutcomes, version, error, retry, save } = useOwnOutcomes();
   const list = useListDraft<OutcomeItem, OwnOutcomesInput>(
-    { items: ownOutcomes, version, save, retry },
+    {
+      items: ownOutcomes,
+      version,
+      save: (items, based = '') => save(withStoredIds(items, ownOutcomes), based),
+      retry,
+    },
     { rules: ownOutcomesInput, field: 'own_outcomes' },
   );
   return (

@@ -7,6 +7,7 @@ import { Checkbox, ErrorState, Select, TextInput } from '@funil/ui';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { ListDraftEditor } from '../../lists/drafts/ListDraftEditor.tsx';
 import { useListDraft } from '../../lists/drafts/useListDraft.ts';
+import { withStoredIds } from './withStoredIds.ts';
 
 type Item = OwnActivityTypesInput['own_activity_types'][number];
 
@@ -17,7 +18,12 @@ const fixedNames = activityTypes.map((type) => activityTypeLabels[type]).join(',
 export function OwnTypeList() {
   const { ownTypes, version, error, retry, save } = useOwnActivityTypes();
   const list = useListDraft<Item, OwnActivityTypesInput>(
-    { items: ownTypes, version, save, retry },
+    {
+      items: ownTypes,
+      version,
+      save: (items, based = '') => save(withStoredIds(items, ownTypes), based),
+      retry,
+    },
     { rules: ownActivityTypesInput, field: 'own_activity_types' },
   );
   return (

@@ -15,11 +15,17 @@ function shownValue(field: OwnField, value: OwnFieldValue) {
   );
 }
 
+interface OwnPropertiesProps {
+  values: LeadSummary['own_fields'];
+  /** Whether fields without a value are shown as well. */
+  showsEmpty: boolean;
+}
+
 /** The own fields of a lead that the viewer sees, among its other properties. */
-export function OwnProperties({ values = {} }: { values: LeadSummary['own_fields'] }) {
+export function OwnProperties({ values = {}, showsEmpty }: OwnPropertiesProps) {
   const { ownFields = [] } = useOwnFields();
   return ownFields
-    .filter((field) => !field.is_archived)
+    .filter((field) => !field.is_archived && (showsEmpty || values[field.key] !== undefined))
     .map((field) => {
       const value = values[field.key];
       return (

@@ -5,6 +5,7 @@ import type { OutcomeChoice, Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { Checkbox, IconButton, Menu, MenuItem, MenuLabel } from '@funil/ui';
 import { useClock } from '../../formats/useClock.ts';
+import { nameReminder } from './nameReminder.ts';
 import { nextStepOf } from './nextStepOf.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { useActivityRegister } from './useActivityRegister.ts';
@@ -21,7 +22,7 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
   const clock = useClock();
   const { complete, reopen } = useReminderActions();
   const register = useActivityRegister();
-  const { text } = reminder;
+  const name = nameReminder(reminder);
   const isDone = reminder.completed_at !== null;
   const choices = outcomeChoices(reminder, register);
   const finished = choices.find(({ outcome }) => outcome === 'finished');
@@ -29,7 +30,7 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
   if (isDone || (finished && !hasOwn)) {
     return (
       <Checkbox
-        aria-label={`${isDone ? 'Concluído' : 'Concluir'}: ${text}`}
+        aria-label={`${isDone ? 'Concluído' : 'Concluir'}: ${name}`}
         checked={isDone}
         onCheckedChange={(checked) => (checked ? finished && void complete(reminder, finished) : reopen(reminder))}
       />
@@ -41,7 +42,7 @@ export function CompleteControl({ reminder, onNextStep }: CompleteControlProps) 
     if (isEnded && next) onNextStep({ ...next, afterId: reminder.id });
   };
   return (
-    <Menu trigger={<OutcomeButton size="sm" label={`Concluir: ${text}`} icon={<Circle />} />}>
+    <Menu trigger={<OutcomeButton size="sm" label={`Concluir: ${name}`} icon={<Circle />} />}>
       <MenuLabel>Como foi?</MenuLabel>
       {choices.map((choice) => (
         <MenuItem key={choice.label} onSelect={() => void end(choice)}>

@@ -7,6 +7,8 @@ import { roundPath } from '../leadFilters/roundAddress.ts';
 
 interface DueRoundLinkProps {
   reminders: readonly Reminder[];
+  /** Leads that come before those of the activities. */
+  first?: readonly number[] | undefined;
   /**
    * A phone shows the icon alone, where there is no room for the word.
    * @default false
@@ -15,10 +17,10 @@ interface DueRoundLinkProps {
 }
 
 /** Opens the leads of activities one after the other. */
-export function DueRoundLink({ reminders, isShortOnPhone = false }: DueRoundLinkProps) {
+export function DueRoundLink({ reminders, first = [], isShortOnPhone = false }: DueRoundLinkProps) {
   const { can } = useCan();
   const isMobile = useIsMobile();
-  const numbers = reminders.flatMap(({ lead }) => lead?.number ?? []);
+  const numbers = [...first, ...reminders.flatMap(({ lead }) => lead?.number ?? [])];
   if (numbers.length === 0 || !can('lead.writeNotes')) return null;
   return (
     <Button asChild size="sm" style={{ flex: 'none' }} icon={<ListStart aria-hidden />}>

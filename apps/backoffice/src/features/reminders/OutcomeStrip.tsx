@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { OutcomeChoice } from '@funil/api/contract';
 import { useContactCalendar } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert } from '@funil/ui';
@@ -10,7 +9,7 @@ import { nextMoments } from './nextMoments.ts';
 import { nextStepOf } from './nextStepOf.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { OutcomeChoices } from './OutcomeChoices.tsx';
-import { dropPending, keepAnswer } from './pendingOutcomes.ts';
+import { dropPending, keepAnswer, keepChosen } from './pendingOutcomes.ts';
 import type { ChosenNext, PendingOutcome } from './pendingOutcomes.ts';
 import { ReminderDialogs } from './ReminderDialogs.tsx';
 import type { ReminderQuestion } from './ReminderDialogs.tsx';
@@ -57,11 +56,10 @@ interface QuestionProps {
   onOther: (next: NextStep, onChosen: (chosen: ChosenNext) => void) => void;
 }
 
-function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
+function Question({ pending: { id, type, chosen: outcome = null }, lead, onOther }: QuestionProps) {
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
   const { calendar } = useContactCalendar(lead.number);
-  const [outcome, setOutcome] = useState<OutcomeChoice | null>(null);
   const end = (nextDueAt: string | null) => outcome && keepAnswer(uid, id, { outcome, nextDueAt });
   const chooseOther = () => {
     if (!outcome) return;
@@ -85,7 +83,7 @@ function Question({ pending: { id, type }, lead, onOther }: QuestionProps) {
           leadNumber={lead.number}
           type={type}
           outcome={outcome}
-          onOutcome={setOutcome}
+          onOutcome={(chosen) => keepChosen(uid, id, chosen)}
           onNext={end}
           onOther={chooseOther}
         />

@@ -12,7 +12,7 @@ import {
 import type { CreateReminderInput, Reminder } from '@funil/api/contract';
 import { useContactCalendar, useReminderCommands } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { Alert, Checkbox, Select, Textarea, toast } from '@funil/ui';
+import { Alert, Button, Checkbox, Select, Textarea, toast } from '@funil/ui';
 import { formatRelative, isIsoDay } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
 import { TimeInput } from '../../forms/TimeInput.tsx';
@@ -74,13 +74,12 @@ const explain = (error: unknown) =>
         (path) => (path === 'due_on' ? 'due_at' : path === 'own_type_id' ? 'type' : path),
       );
 
-/** Message for date or time, whichever is invalid. */
-const messageOf = (message: string, date: string) =>
-  message === 'Quando inválido'
-    ? isIsoDay(date)
-      ? 'Hora inválida'
-      : 'Data inválida'
-    : message.replace('Quando', 'Data');
+/** Messages beside date and time: a moment that cannot be read is the time's fault where the date is whole. */
+function messagesOf(message: string | undefined, date: string): { date?: string; time?: string } {
+  if (message === undefined) return {};
+  if (message !== 'Quando inválido') return { date: message.replace('Quando', 'Data') };
+  return isIsoDay(date) ? { time: 'Hora inválida' } : { date: 'Data inválida' };
+}
 
 export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose }: ReminderFormModalProps) {
   const clock = useClock();
@@ -156,6 +155,15 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
   // Another moment is asked about anew.
   const isAsked = asked !== null && asked.key === keyOf(shown);
 
+  const moments = messagesOf(errors.due_at?.message, when.date);
+
+  // A text that only names the type follows it.
+  function renameWithType() {
+    const named = ({ label }: { label: string }) => label === form.getValues('text');
+    const chosen = options.find(({ value }) => value === form.getValues('type'));
+    if (chosen && options.some(named)) form.setValue('text', chosen.label, { shouldDirty: true });
+  }
+
   const label = onChosen ? 'Agendar próximo passo' : reminder ? 'Salvar lembrete' : 'Criar lembrete';
 
   return (
@@ -170,7 +178,12 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <Select {...form.register('type')} label="Tipo" options={options} error={errors.type?.message} />
+      <Select
+        {...form.register('type', { onChange: renameWithType })}
+        label="Tipo"
+        options={options}
+        error={errors.type?.message}
+      />
       <Textarea
         {...form.register('text')}
         label="Lembrete"
@@ -181,7 +194,7 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
       <Controller
         control={form.control}
         name="due_at"
-        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+        render={({ field: { value, onChange, ref } }) => (
           <Pair>
             <DayField
               inputRef={ref}
@@ -189,14 +202,15 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
               min={dayKey(clock.now, clock)}
               value={value.date}
               invalidText="Data inválida"
-              error={error && messageOf(error.message ?? '', value.date)}
+              error={moments.date}
               onValueChange={(date) => onChange({ ...form.getValues('due_at'), date })}
             />
             <TimeInput
               label="Hora"
               disabled={isAllDay}
               value={isAllDay ? '' : value.time}
-              aria-invalid={error ? true : undefined}
+              error={moments.time}
+              aria-invalid={moments.date ? true : undefined}
               onValueChange={(_, time) => onChange({ ...form.getValues('due_at'), time })}
             />
           </Pair>
@@ -208,6 +222,16 @@ export function ReminderFormModal({ reminder, lead, day, next, onChosen, onClose
           {asked.nextAt
             ? `O próximo horário deste lead: ${formatRelative(asked.nextAt, clock)}. Para manter o que você escolheu, confirme.`
             : 'Para manter o que você escolheu, confirme.'}
+          {asked.nextAt && (
+            <Button
+              size="sm"
+              onClick={() =>
+                form.setValue('due_at', toZonedInput(asked.nextAt!, clock.timeZone), { shouldDirty: true })
+              }
+            >
+              Usar {formatRelative(asked.nextAt, clock)}
+            </Button>
+          )}
         </Alert>
       )}
     </FormModal>

@@ -11,6 +11,7 @@ import { LightMark } from '../contactLights/ContactLights.tsx';
 import { ActivityTypeIcon } from './ActivityTypeIcon.tsx';
 import { CompleteControl } from './CompleteControl.tsx';
 import { describeDue, formatDue } from './describeDue.ts';
+import { nameReminder } from './nameReminder.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { snoozeChoices } from './snoozeChoices.ts';
 import { useReminderActions } from './useReminderActions.ts';
@@ -56,7 +57,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
       )}
       <Menu
         align="end"
-        trigger={<IconButton size="sm" label={`Mais ações: ${reminder.text}`} icon={<MoreHorizontal />} />}
+        trigger={<IconButton size="sm" label={`Mais ações: ${nameReminder(reminder)}`} icon={<MoreHorizontal />} />}
       >
         {!isDone && (
           <>

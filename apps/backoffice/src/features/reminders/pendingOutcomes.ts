@@ -10,6 +10,8 @@ export interface PendingOutcome {
   type: Extract<ActivityType, 'call' | 'whatsapp'>;
   /** When the link was used, ISO 8601; missing for a call that was not opened here. */
   openedAt?: string | undefined;
+  /** Outcome that was chosen, while its next step is not. */
+  chosen?: OutcomeChoice | undefined;
   /** The answer of the person, until the server has it. */
   answer?: { outcome: OutcomeChoice; nextDueAt: string | null; next?: ChosenNext };
 }
@@ -74,6 +76,12 @@ export const keepOutcome = (
 
 export const keepAnswer = (uid: string, id: string, answer: NonNullable<PendingOutcome['answer']>): void =>
   changePending(uid, (pending) => pending.map((one) => (one.id === id ? { ...one, answer } : one)));
+
+/** Keeps the outcome that was chosen until its next step is; null goes back to the question. */
+export const keepChosen = (uid: string, id: string, chosen: OutcomeChoice | null): void =>
+  changePending(uid, (pending) =>
+    pending.map((one) => (one.id === id ? { ...one, chosen: chosen ?? undefined } : one)),
+  );
 
 export const dropPending = (uid: string, id: string): void =>
   changePending(uid, (pending) => pending.filter((one) => one.id !== id));

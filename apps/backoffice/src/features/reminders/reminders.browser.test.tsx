@@ -101,18 +101,18 @@ describe('the reminders', () => {
 
   test('are completed, which is taken back, put off, and deleted after asking', async () => {
     const screen = await open('/lembretes', reminderServer([make(1, -dayMs)]));
-    await screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('checkbox', { name: 'Concluir: Ligar 1, Pessoa 1' }).click();
     await expect.element(screen.getByText('Nenhum lembrete aberto')).toBeVisible();
     await screen.getByRole('button', { name: 'Desfazer' }).click();
-    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).not.toBeChecked();
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1, Pessoa 1' })).not.toBeChecked();
     // Its message would lie over what is pressed next.
     toast.dismiss();
-    await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
+    await screen.getByRole('button', { name: 'Mais ações: Ligar 1, Pessoa 1' }).click();
     await screen.getByRole('menuitem', { name: 'Amanhã, 09:00' }).click();
     await expect.element(screen.getByText('Adiado para Amanhã, 09:00')).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Próximos 7 dias' }).getByText('Ligar 1')).toBeVisible();
     toast.dismiss();
-    await screen.getByRole('button', { name: 'Mais ações: Ligar 1' }).click();
+    await screen.getByRole('button', { name: 'Mais ações: Ligar 1, Pessoa 1' }).click();
     await screen.getByRole('menuitem', { name: 'Excluir' }).click();
     await screen.getByRole('button', { name: 'Excluir lembrete' }).click();
     await expect.element(screen.getByText('Lembrete excluído')).toBeVisible();
@@ -147,7 +147,8 @@ describe('the reminders', () => {
     await expect.element(day).toHaveAccessibleDescription('Data inválida');
     await userEvent.fill(day, '24/11/2040');
     await userEvent.fill(screen.getByRole('textbox', { name: 'Hora' }), '');
-    await expect.element(day).toHaveAccessibleDescription('Hora inválida');
+    await expect.element(screen.getByRole('textbox', { name: 'Hora' })).toHaveAccessibleDescription('Hora inválida');
+    await expect.element(day).toHaveAccessibleDescription('');
     expect(screen.server.requests.some(({ method }) => method === 'POST')).toBe(false);
     await userEvent.fill(screen.getByRole('textbox', { name: 'Hora' }), '09:00');
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
@@ -252,7 +253,7 @@ describe('an activity', () => {
       }),
     });
     await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Ligação')).toBeVisible();
-    const row = screen.getByRole('button', { name: 'Concluir: Ligar 1' });
+    const row = screen.getByRole('button', { name: 'Concluir: Ligar 1, Pessoa 1' });
     (row.element() as HTMLElement).focus();
     // The menu moves the focus a moment after each key.
     await userEvent.keyboard('{Enter}');
@@ -278,7 +279,7 @@ describe('an activity', () => {
     };
     expect(sent('POST').at(-1)).toEqual(['/api/reminders', next]);
     toast.dismiss();
-    await screen.getByRole('button', { name: 'Concluir: Ligar 2' }).click();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 2, Pessoa 2' }).click();
     await screen.getByRole('menuitem', { name: 'Atendeu', exact: true }).click();
     await proposal.getByRole('button', { name: 'Alterar' }).click();
     await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('22/11/2026');
@@ -311,7 +312,7 @@ describe('an activity', () => {
       }),
     });
     await expect.element(screen.getByRole('region', { name: 'Atrasados' }).getByText('Vistoria')).toBeVisible();
-    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1, Pessoa 1' }).click();
     await screen.getByRole('menuitem', { name: 'Aprovada' }).click();
     await expect.element(screen.getByText('Vistoria: Aprovada')).toBeVisible();
     const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
@@ -337,7 +338,7 @@ describe('an activity', () => {
         body: { reminder: { ...make(5, dayMs), ...(body as object) } },
       }),
     });
-    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1, Pessoa 1' }).click();
     await screen.getByRole('menuitem', { name: 'Atendeu', exact: true }).click();
     const proposal = screen.getByRole('dialog', { name: 'Próximo passo' });
     // Two days later is a Sunday, and Monday a holiday of the account.
@@ -348,6 +349,9 @@ describe('an activity', () => {
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
     await expect.element(screen.getByText('Feriado', { exact: true })).toBeVisible();
     await expectAccessible();
+    await screen.getByRole('button', { name: /^Usar / }).click();
+    await expect.element(screen.getByRole('textbox', { name: 'Data' })).toHaveValue('24/11/2026');
+    await expect.element(screen.getByText('Feriado', { exact: true })).not.toBeInTheDocument();
     // Another moment is another question.
     await userEvent.fill(screen.getByRole('textbox', { name: 'Data' }), '22/11/2026');
     await screen.getByRole('button', { name: 'Criar lembrete' }).click();
@@ -362,7 +366,7 @@ describe('an activity', () => {
 
   test.each(['as proposed', 'in the form'])('closes its next step %s when the outcome is undone', async (state) => {
     const screen = await open('/lembretes', reminderServer([make(1, -dayMs, { type: 'call' })]));
-    await screen.getByRole('button', { name: 'Concluir: Ligar 1' }).click();
+    await screen.getByRole('button', { name: 'Concluir: Ligar 1, Pessoa 1' }).click();
     await screen.getByRole('menuitem', { name: 'Atendeu', exact: true }).click();
     const proposal = screen.getByRole('dialog');
     await expect.element(proposal.getByRole('button', { name: 'Agendar' })).toHaveFocus();
@@ -372,7 +376,7 @@ describe('an activity', () => {
     }
     await screen.getByRole('button', { name: 'Desfazer' }).click();
     await expect.element(proposal).not.toBeInTheDocument();
-    await expect.element(screen.getByRole('button', { name: 'Concluir: Ligar 1' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Concluir: Ligar 1, Pessoa 1' })).toBeVisible();
   });
 });
 
@@ -406,13 +410,13 @@ describe('the calendar', () => {
     await expect
       .element(screen.getByRole('button', { name: /^20 de novembro, 1 lembrete/ }))
       .toHaveAttribute('aria-pressed', 'true');
-    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1' })).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 1, Pessoa 1' })).toBeVisible();
     await expectAccessible(screen.container);
 
     (screen.getByRole('button', { name: /^20 de novembro, 1 lembrete/ }).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(screen.getByRole('button', { name: /^21 de novembro, 1 lembrete/ })).toHaveFocus();
-    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 2' })).toBeVisible();
+    await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar 2, Pessoa 2' })).toBeVisible();
     await screen.getByRole('button', { name: 'Próximo mês' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Dezembro de 2026' })).toBeVisible();
     expect(screen.where()).toBe('/lembretes?visao=calendario&mes=2026-12');

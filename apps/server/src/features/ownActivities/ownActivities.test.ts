@@ -14,6 +14,7 @@ import type { LeadWorld } from '../../../test/createLeadWorld.ts';
 import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import { newId } from '../../platform/db/newId.ts';
 import { leads, ownActivityTypes, ownOutcomes, reminders } from '../../platform/db/schema/tables.ts';
 
@@ -37,10 +38,16 @@ beforeEach(() =>
 type TypeItem = Omit<Partial<OwnActivityType>, 'id'> & { id?: string | null };
 type OutcomeItem = Omit<Partial<OwnOutcome>, 'id'> & { id?: string | null };
 
-const saveTypes = (list: TypeItem[], version?: string, caller: Caller = world.people.admin) =>
-  world.call(caller, 'PUT', '/api/own_activity_types', { own_activity_types: list, version });
-const saveOutcomes = (list: OutcomeItem[], version?: string, caller: Caller = world.people.admin) =>
-  world.call(caller, 'PUT', '/api/own_outcomes', { own_outcomes: list, version });
+const saveTypes = async (list: TypeItem[], version?: string, caller: Caller = world.people.admin) =>
+  world.call(caller, 'PUT', '/api/own_activity_types', {
+    own_activity_types: list,
+    version: version ?? (await listTypes()).version,
+  });
+const saveOutcomes = async (list: OutcomeItem[], version?: string, caller: Caller = world.people.admin) =>
+  world.call(caller, 'PUT', '/api/own_outcomes', {
+    own_outcomes: list,
+    version: version ?? (await listOutcomes()).version,
+  });
 const errorOf = (answer: Awaited<ReturnType<typeof saveTypes>>) =>
   answer.json<{ error: { code: string; message: string; fields?: Record<string, string> } }>().error;
 async function makeType(item: TypeItem): Promise<OwnActivityType> {
@@ -116,6 +123,43 @@ describe('the list of own types', () => {
     expect((await listTypes()).own_activity_types).toEqual(swapped);
     const late = await saveTypes([], first.version);
     expect([late.statusCode, errorOf(late).code]).toEqual([409, 'list.outdated']);
+  });
+
+  it('refuses a list without its version, which would wipe the stored one, and changes nothing', async () => {
+    await makeType({ name: 'Vistoria', type: 'visit' });
+    await makeOutcomes({ name: 'Desligou', type: 'call' });
+    for (const [path, field] of [
+      ['/api/own_activity_types', 'own_activity_types'],
+      ['/api/own_outcomes', 'own_outcomes'],
+    ] as const) {
+      const answer = await world.call(world.people.admin, 'PUT', path, { [field]: [] });
+      expect([answer.statusCode, errorOf(answer).fields]).toEqual([422, { version: 'Versão é um campo obrigatório' }]);
+    }
+    expect((await listTypes()).own_activity_types.map(({ name }) => name)).toEqual(['Vistoria']);
+    expect((await listOutcomes()).own_outcomes.map(({ name }) => name)).toEqual(['Desligou']);
+  });
+
+  it('refuses an id that the list lacks, of another account, or twice, instead of making a new entry', async () => {
+    const type = await makeType({ name: 'Vistoria', type: 'visit' });
+    const [outcome] = await makeOutcomes({ name: 'Desligou', type: 'call' });
+    const other = await createLeadWorld(server);
+    const foreign = await other.call(other.people.admin, 'PUT', '/api/own_activity_types', {
+      own_activity_types: [{ name: 'Entrega', type: 'visit' }],
+      version: versionOf([]),
+    });
+    const theirs = foreign.json<{ own_activity_types: OwnActivityType[] }>().own_activity_types[0]!;
+    const message = 'Este item não está na lista. Carregue a lista de novo.';
+    for (const id of [newId(), theirs.id, type.id])
+      expect(errorOf(await saveTypes([type, { id, name: 'Entrega', type: 'visit' }]))).toMatchObject({
+        code: 'own_activity.unknown',
+        fields: { 'own_activity_types[1].id': message },
+      });
+    expect(errorOf(await saveOutcomes([outcome!, { ...outcome, id: newId(), name: 'Caiu' }]))).toMatchObject({
+      code: 'own_activity.unknown',
+      fields: { 'own_outcomes[1].id': message },
+    });
+    expect((await listTypes()).own_activity_types).toEqual([type]);
+    expect((await listOutcomes()).own_outcomes).toEqual([outcome]);
   });
 
   it('archives what is used, and neither removes it nor lets it work like another type', async () => {
@@ -194,6 +238,7 @@ describe('an outcome of the account', () => {
     const other = await createLeadWorld(server);
     const foreign = await other.call(other.people.admin, 'PUT', '/api/own_outcomes', {
       own_outcomes: [{ name: 'Desligou', type: 'call' }],
+      version: versionOf([]),
     });
     const [theirs] = foreign.json<{ own_outcomes: OwnOutcome[] }>().own_outcomes;
     expect(errorOf(await log(lead, { own_outcome_id: theirs!.id })).code).toBe('reminder.outcome_unknown');

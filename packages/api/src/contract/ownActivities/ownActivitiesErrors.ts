@@ -6,5 +6,6 @@ export const ownActivitiesErrors = {
     status: 422,
     message: 'Este tipo já foi usado e continua funcionando como antes. Crie outro tipo.',
   },
+  'own_activity.unknown': { status: 422, message: 'Este item não está na lista. Carregue a lista de novo.' },
   'own_activity.type_unknown': { status: 422, message: 'Escolha um tipo da lista.' },
 } as const;

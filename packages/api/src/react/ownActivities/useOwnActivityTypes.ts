@@ -13,7 +13,7 @@ export function useOwnActivityTypes() {
   const { data, error, isLoading, retry } = useRead(listOwnActivityTypes, {});
   const commands = useMemo(
     () => ({
-      async save(list: OwnActivityTypesInput['own_activity_types'], version?: string) {
+      async save(list: OwnActivityTypesInput['own_activity_types'], version: string) {
         const answer = await call(saveOwnActivityTypes, { body: { own_activity_types: list, version } });
         await keep(listOwnActivityTypes, {}, answer);
       },

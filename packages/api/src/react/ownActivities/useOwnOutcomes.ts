@@ -13,7 +13,7 @@ export function useOwnOutcomes() {
   const { data, error, isLoading, retry } = useRead(listOwnOutcomes, {});
   const commands = useMemo(
     () => ({
-      async save(list: OwnOutcomesInput['own_outcomes'], version?: string) {
+      async save(list: OwnOutcomesInput['own_outcomes'], version: string) {
         const answer = await call(saveOwnOutcomes, { body: { own_outcomes: list, version } });
         await keep(listOwnOutcomes, {}, answer);
       },

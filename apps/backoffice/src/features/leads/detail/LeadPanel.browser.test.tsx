@@ -48,6 +48,37 @@ describe('reading', () => {
     await expectAccessible();
   });
 
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])(
+    'has the note and the latest event in its first screen at %i x %i, and the others one press away',
+    async (...size) => {
+      await page.viewport(...size);
+      server = leadServer({
+        leads: [makeLead(3)],
+        events: Array.from({ length: 5 }, (_, index) =>
+          makeEvent({
+            id: `e${index}`,
+            kind: 'noted',
+            at: `2026-11-1${9 - index}T12:00:00.000Z`,
+            note: { text: `Nota ${index}`, edited_at: null, may_edit: false },
+          }),
+        ),
+      });
+      await show();
+      const inSight = (part: { element: () => Element }) => part.element().getBoundingClientRect().bottom <= size[1];
+      await expect.element(panel.getByText('Nota 0')).toBeVisible();
+      await expect
+        .poll(() => [panel.getByRole('textbox', { name: 'Nota' }), panel.getByText('Nota 0')].map(inSight))
+        .toEqual([true, true]);
+      await expect.element(panel.getByText('Nota 3')).not.toBeVisible();
+      await panel.getByRole('button', { name: 'Mostrar mais 2 registros' }).click();
+      await expect.element(panel.getByText('Nota 4')).toBeVisible();
+      await expectAccessible();
+    },
+  );
+
   it('shows its fields two in a line, in the places that they have; which of them a click edits is said by name', async () => {
     Object.assign(server.leads[2]!, {
       status: statusNamed('Perdido'),
@@ -229,6 +260,7 @@ describe('reading', () => {
     await show();
     // 02:30 in UTC is still the day before in São Paulo.
     const day = panel.getByRole('region', { name: 'Sábado, 8 de março de 2025' });
+    await panel.getByRole('button', { name: 'Mostrar mais 1 registro' }).click();
     await expect.element(day.getByText('Bruna Siqueira').first()).toBeVisible();
     expect(day.getByRole('listitem').all()).toHaveLength(4);
     for (const [index, words] of [

@@ -147,14 +147,9 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
       {isWhole ? (
         <Suspense fallback={<LoadingLead hasHeading />}>
           <DuplicateBanner lead={lead} />
-          <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
-          <LeadPerson lead={lead} />
-          {/* A sale and its undo change the version, which reloads the commissions. */}
-          <LeadCommissions key={lead.version} number={lead.number} />
-          <LeadSimulations number={lead.number} />
-          {/* A lead that is only offered has no reminders. */}
+          {/* What comes next, the note and the latest events are in sight without scrolling. A lead that is only offered
+              has no reminders. */}
           {(!lead.offer || lead.allowed.update) && <LeadReminders lead={lead} />}
-          {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
           <History aria-label="Linha do tempo">
             <h3>Linha do tempo</h3>
             {lead.allowed.write_notes && (
@@ -164,6 +159,12 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
             )}
             <LeadTimeline number={lead.number} settings={settings} />
           </History>
+          <LeadProperties lead={lead} settings={settings} onConflict={onConflict} />
+          <LeadPerson lead={lead} />
+          {/* A sale and its undo change the version, which reloads the commissions. */}
+          <LeadCommissions key={lead.version} number={lead.number} />
+          <LeadSimulations number={lead.number} />
+          {lead.allowed.read_attachments && <LeadAttachments number={lead.number} />}
         </Suspense>
       ) : (
         <LoadingLead hasHeading />
@@ -247,7 +248,7 @@ const Arrival = styled.div`
 `;
 
 const History = styled.section`
-  padding: ${tokens.space[3]} ${tokens.space[5]} ${tokens.space[6]};
+  padding: ${tokens.space[3]} ${tokens.space[5]};
   border-block-start: 1px solid ${tokens.color.border};
   > h3 {
     margin: 0;

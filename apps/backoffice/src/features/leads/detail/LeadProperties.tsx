@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { leadFieldLabel, leadFieldOf, leadPanelFields } from '@funil/api/contract';
 import type { FieldSettings, LeadDetail, LeadInputName } from '@funil/api/contract';
+import { useOwnFields } from '@funil/api/react';
 import { tokens, useTenantTheme } from '@funil/theme';
-import { Disclosure, Property, PropertyList } from '@funil/ui';
+import { Button, Disclosure, Property, PropertyList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
 import { OwnProperties } from '../../ownFields/OwnProperties.tsx';
@@ -24,6 +26,9 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
   const { show_administrative_status: hasAdministrative } = useTenantTheme().personalization;
   const { timeZone } = useClock();
   const [isOpen, setOpen] = usePanelFold('fields');
+  const { ownFields = [] } = useOwnFields();
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const empty = ownFields.filter((field) => !field.is_archived && lead.own_fields?.[field.key] === undefined).length;
   const reader: PanelReader = {
     settings: { ...settings, show_administrative_status: hasAdministrative },
     timeZone,
@@ -56,11 +61,23 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           );
         })}
         <LeadAddress lead={lead} />
-        <OwnProperties values={lead.own_fields} />
+        <OwnProperties values={lead.own_fields} showsEmpty={showsEmpty} />
       </Properties>
+      {empty > 0 && (
+        <Further data-unprinted="">
+          <Button size="sm" variant="ghost" aria-expanded={showsEmpty} onClick={() => setShowsEmpty(!showsEmpty)}>
+            {emptyLabel(empty, showsEmpty)}
+          </Button>
+        </Further>
+      )}
       {lead.referral && <Referral>{describeReferral(lead.referral, timeZone)}</Referral>}
     </Disclosure>
   );
+}
+
+function emptyLabel(count: number, isShown: boolean): string {
+  if (isShown) return count === 1 ? 'Ocultar o campo vazio' : 'Ocultar os campos vazios';
+  return count === 1 ? 'Mostrar 1 campo vazio' : `Mostrar ${count} campos vazios`;
 }
 
 const essenceOf = ({ product, value_cents: cents }: LeadDetail) =>
@@ -68,6 +85,10 @@ const essenceOf = ({ product, value_cents: cents }: LeadDetail) =>
 
 const Properties = styled(PropertyList)`
   padding: ${tokens.space[1]} ${tokens.space[5]} ${tokens.space[3]};
+`;
+
+const Further = styled.div`
+  padding: 0 ${tokens.space[4]} ${tokens.space[3]};
 `;
 
 const Referral = styled.p`

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   AlarmClock,
   AlarmClockCheck,
@@ -32,7 +33,7 @@ import { styled } from 'styled-components';
 import type { FieldSettings, LeadEvent } from '@funil/api/contract';
 import { useLeadEvents, useLeadStatuses } from '@funil/api/react';
 import { tokens } from '@funil/theme';
-import { ErrorState, SkeletonList, TimelineDay, TimelineItem } from '@funil/ui';
+import { Button, ErrorState, SkeletonList, TimelineDay, TimelineItem } from '@funil/ui';
 import { formatTime } from '@funil/validation/values';
 import { dayKey, formatDay } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
@@ -79,9 +80,13 @@ interface LeadTimelineProps {
   settings: FieldSettings;
 }
 
+/** Entries in sight before the others are asked for. */
+const latest = 3;
+
+/** History of a lead: the latest entries, and all of them on request and in print. */
 export function LeadTimeline({ number, settings }: LeadTimelineProps) {
   const { events, error, isLoading, retry } = useLeadEvents(number);
-  const clock = useClock();
+  const [isWhole, setWhole] = useState(false);
 
   if (!events && error)
     return (
@@ -96,6 +101,32 @@ export function LeadTimeline({ number, settings }: LeadTimelineProps) {
     );
   if (!events) return <SkeletonList rows={4} label="Carregando a linha do tempo" />;
 
+  const older = events.slice(latest);
+  return (
+    <>
+      <Days number={number} settings={settings} events={isWhole ? events : events.slice(0, latest)} />
+      {!isWhole && older.length > 0 && (
+        <Printed>
+          <Days number={number} settings={settings} events={older} />
+        </Printed>
+      )}
+      {older.length > 0 && (
+        <Button size="sm" variant="ghost" data-unprinted="" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {furtherLabel(older.length, isWhole)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function furtherLabel(count: number, isWhole: boolean): string {
+  if (isWhole) return 'Mostrar menos';
+  return count === 1 ? 'Mostrar mais 1 registro' : `Mostrar mais ${count} registros`;
+}
+
+/** Entries under their days. */
+function Days({ number, settings, events }: LeadTimelineProps & { events: readonly LeadEvent[] }) {
+  const clock = useClock();
   const days = new Map<string, LeadEvent[]>();
   for (const event of events) {
     const day = dayKey(event.at, clock);
@@ -182,6 +213,12 @@ function Lines({ lines }: { lines: EventStory['lines'] }) {
     </>
   );
 }
+
+const Printed = styled.div`
+  @media screen {
+    display: none;
+  }
+`;
 
 const Change = styled.span`
   display: inline-flex;

@@ -84,6 +84,41 @@ test('the question waits over a reload, and can be left unanswered', async () =>
   expect(server.of(log)).toEqual([]);
 });
 
+test('the outcome that was chosen waits over a reload for its next step, and can be taken back', async () => {
+  server.on(log, () => logged(false));
+  const { unmount } = await show();
+  await use('Ligar');
+  await press('Atendeu');
+  await expect.element(page.getByText('Atendeu. E o próximo passo?')).toBeVisible();
+  await unmount();
+  await show();
+  await expect.element(page.getByText('Atendeu. E o próximo passo?')).toBeVisible();
+  await press('Voltar');
+  await expect.element(page.getByText('Como foi a ligação?')).toBeVisible();
+  await press('Não atendeu');
+  await press('Nenhum');
+  await expect.poll(() => server.of(log).map(({ body }) => body.outcome)).toEqual(['not_answered']);
+});
+
+test('the text that only names the type follows another type', async () => {
+  await show();
+  await use('Ligar');
+  await press('Atendeu');
+  await press('Outro');
+  const dialog = page.getByRole('dialog', { name: 'Próximo passo' });
+  const text = dialog.getByRole('textbox', { name: 'Lembrete' });
+  await expect.element(text).toHaveValue('Ligação');
+  const choose = async (name: string) => {
+    await dialog.getByRole('combobox', { name: 'Tipo' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choose('Visita');
+  await expect.element(text).toHaveValue('Visita');
+  await text.fill('Visitar a obra');
+  await choose('Tarefa');
+  await expect.element(text).toHaveValue('Visitar a obra');
+});
+
 test('an answer without a connection is kept, and sent again under the same key', async () => {
   server.on(log, offline);
   await show();

@@ -4,6 +4,7 @@ import {
   useCan,
   useLeadAttachments,
   useLeadEarnings,
+  useLeadEvents,
   useLeadSimulations,
   usePerson,
   useReminders,
@@ -22,6 +23,7 @@ export function useAllPartsLoaded(number: number | null, lead: LeadDetail | unde
     useDuplicatesOf(lead),
     useLeadSimulations(number),
     usePerson(number),
+    useLeadEvents(number),
     useLeadEarnings(can('commission.read') ? number : null),
     useReminders(number === null ? null : { state: 'open', lead_number: number }),
     // Only the lead states whether its attachments may be read.

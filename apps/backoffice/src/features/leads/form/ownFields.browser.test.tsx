@@ -54,6 +54,18 @@ describe('own fields of a lead', () => {
     await expect.element(panel.getByText('Antigo')).not.toBeInTheDocument();
   });
 
+  it('without a value are shown when they are asked for', async () => {
+    await open();
+    const button = panel.getByRole('button', { name: 'Mostrar 1 campo vazio' });
+    await expect.element(button).toBeVisible();
+    await expect.element(panel.getByText('Telhado')).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(panel.getByRole('term').filter({ hasText: 'Telhado' })).toBeVisible();
+    await expectAccessible();
+    await panel.getByRole('button', { name: 'Ocultar o campo vazio' }).click();
+    await expect.element(panel.getByText('Telhado')).not.toBeInTheDocument();
+  });
+
   it('are in the form for those who may change them, and only what changed is sent', async () => {
     const server = await open();
     await edit();
