@@ -57,7 +57,7 @@ export function useListDraft<Item, Input extends FieldValues>(
       toast.success('Lista salva', { id: toastId });
     },
     {
-      toInput: ({ items }) => ({ [field]: items }),
+      toInput: ({ items, version: begunWith }) => ({ [field]: items, version: begunWith }),
       fieldOf,
       explain: (error) => {
         if (isApiError(error) && error.code === 'list.outdated') retry();

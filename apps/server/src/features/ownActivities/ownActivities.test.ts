@@ -15,6 +15,7 @@ import { createTestApp } from '../../../test/createTestApp.ts';
 import type { Caller, TestApp } from '../../../test/createTestApp.ts';
 import { createLeadRow } from '../../../test/factories.ts';
 import { newId } from '../../platform/db/newId.ts';
+import { versionOf } from '../../platform/db/listVersion.ts';
 import { leads, ownActivityTypes, ownOutcomes, reminders } from '../../platform/db/schema/tables.ts';
 
 let server: TestApp;
@@ -37,10 +38,17 @@ beforeEach(() =>
 type TypeItem = Omit<Partial<OwnActivityType>, 'id'> & { id?: string | null };
 type OutcomeItem = Omit<Partial<OwnOutcome>, 'id'> & { id?: string | null };
 
-const saveTypes = (list: TypeItem[], version?: string, caller: Caller = world.people.admin) =>
-  world.call(caller, 'PUT', '/api/own_activity_types', { own_activity_types: list, version });
-const saveOutcomes = (list: OutcomeItem[], version?: string, caller: Caller = world.people.admin) =>
-  world.call(caller, 'PUT', '/api/own_outcomes', { own_outcomes: list, version });
+/** Saves over the list that a version names; without one, over that of now. */
+const saveTypes = async (list: TypeItem[], version?: string, caller: Caller = world.people.admin) =>
+  world.call(caller, 'PUT', '/api/own_activity_types', {
+    own_activity_types: list,
+    version: version ?? (await listTypes()).version,
+  });
+const saveOutcomes = async (list: OutcomeItem[], version?: string, caller: Caller = world.people.admin) =>
+  world.call(caller, 'PUT', '/api/own_outcomes', {
+    own_outcomes: list,
+    version: version ?? (await listOutcomes()).version,
+  });
 const errorOf = (answer: Awaited<ReturnType<typeof saveTypes>>) =>
   answer.json<{ error: { code: string; message: string; fields?: Record<string, string> } }>().error;
 async function makeType(item: TypeItem): Promise<OwnActivityType> {
@@ -87,7 +95,7 @@ const inDays = (count: number) => new Date(Date.now() + count * dayMs).toISOStri
 describe('the list of own types', () => {
   it('is changed by administrators alone, and refuses repeated and fixed names', async () => {
     expect(errorOf(await saveTypes([], undefined, world.people.manager)).code).toBe('access.denied');
-    await makeType({ name: 'Assinatura', type: 'meeting' });
+    const signing = await makeType({ name: 'Assinatura', type: 'meeting' });
     const twice = await saveTypes([
       { name: 'Vistoria', type: 'visit' },
       { name: 'VISTORIA', type: 'task' },
@@ -96,8 +104,39 @@ describe('the list of own types', () => {
       code: 'own_activity.name_repeated',
       fields: { 'own_activity_types[1].name': 'Este nome aparece duas vezes.' },
     });
-    expect(errorOf(await saveTypes([{ name: 'ligacao', type: 'call' }])).code).toBe('own_activity.name_fixed');
+    expect(errorOf(await saveTypes([signing, { name: 'ligacao', type: 'call' }])).code).toBe('own_activity.name_fixed');
     expect((await listTypes()).own_activity_types.map(({ name }) => name)).toEqual(['Assinatura']);
+  });
+
+  it.each([
+    ['/api/own_activity_types', 'own_activity_types', ownActivityTypes, { name: 'Vistoria', type: 'visit' }],
+    ['/api/own_outcomes', 'own_outcomes', ownOutcomes, { name: 'Desligou', type: 'call' }],
+  ] as const)('%s refuses a list without its version, and ids that it lacks', async (path, field, table, item) => {
+    const { admin } = world.people;
+    const read = async () => (await world.call(admin, 'GET', path)).json<{ version: string }>();
+    const put = async (list: object[], more: object) => world.call(admin, 'PUT', path, { [field]: list, ...more });
+    const { version: empty } = await read();
+    expect((await put([item], { version: empty })).statusCode).toBe(200);
+    const kept = await read();
+    for (const list of [[], [item]]) expect(errorOf(await put(list, {})).fields).toHaveProperty('version');
+    const foreign = await createLeadWorld(server);
+    const other = { own_activity_types: [item], own_outcomes: [item] }[field];
+    const { version } = (await foreign.call(foreign.people.admin, 'GET', path)).json<{ version: string }>();
+    const theirs = (await foreign.call(foreign.people.admin, 'PUT', path, { [field]: other, version })).json<
+      Record<string, { id: string }[]>
+    >()[field]![0]!;
+    const own = (kept as unknown as Record<string, { id: string }[]>)[field]![0]!;
+    for (const [list, place] of [
+      [[{ ...item, id: newId() }], 0],
+      [[own, { ...item, name: 'Outra coisa', id: theirs.id }], 1],
+      [[own, { ...item, name: 'Outra coisa', id: own.id }], 1],
+    ] as const)
+      expect(errorOf(await put([...list], { version: kept.version }))).toMatchObject({
+        code: 'own_activity.unknown',
+        fields: { [`${field}[${place}].id`]: expect.any(String) },
+      });
+    expect(await read()).toEqual(kept);
+    expect(await world.within(({ db }) => db.$count(table))).toBe(1);
   });
 
   it('refuses what is based on an older list, and keeps ids through a new order and swapped names', async () => {
@@ -194,6 +233,7 @@ describe('an outcome of the account', () => {
     const other = await createLeadWorld(server);
     const foreign = await other.call(other.people.admin, 'PUT', '/api/own_outcomes', {
       own_outcomes: [{ name: 'Desligou', type: 'call' }],
+      version: versionOf([]),
     });
     const [theirs] = foreign.json<{ own_outcomes: OwnOutcome[] }>().own_outcomes;
     expect(errorOf(await log(lead, { own_outcome_id: theirs!.id })).code).toBe('reminder.outcome_unknown');

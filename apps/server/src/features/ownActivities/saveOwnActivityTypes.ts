@@ -16,7 +16,7 @@ const fixedKeys = new Set(Object.values(activityTypeLabels).map(normalizeText));
  * Replaces the list of own types. One that is used stays of its fixed type, because what it was counted as would change
  * with it.
  *
- * @throws Refusal `list.outdated`, `own_activity.name_repeated`, `own_activity.name_fixed`, `own_activity.in_use`,
+ * @throws Refusal `list.outdated`, `own_activity.unknown`, `own_activity.name_repeated`, `own_activity.name_fixed`, `own_activity.in_use`,
  * `own_activity.type_fixed`
  */
 export async function saveOwnActivityTypes(
@@ -26,7 +26,7 @@ export async function saveOwnActivityTypes(
   await lockList(tx, 'own_activities');
   const before = await listOwnTypes(tx);
   refuseOutdatedList(before, version);
-  const after = identify(requested, before);
+  const after = identify(requested, before, 'own_activity_types');
   const used = await findUsedTypes(
     tx,
     before.map(({ id }) => id),

@@ -31,7 +31,7 @@ const isTypeKnown = (types: readonly OwnActivityType[], ownType: string | null, 
 /**
  * Replaces the list of own outcomes.
  *
- * @throws Refusal `list.outdated`, `own_activity.name_repeated`, `own_activity.name_fixed`, `own_activity.in_use`,
+ * @throws Refusal `list.outdated`, `own_activity.unknown`, `own_activity.name_repeated`, `own_activity.name_fixed`, `own_activity.in_use`,
  * `own_activity.type_unknown`
  */
 export async function saveOwnOutcomes(
@@ -42,7 +42,10 @@ export async function saveOwnOutcomes(
   const before = await listOwnOutcomes(tx);
   refuseOutdatedList(before, version);
   const types = await listOwnTypes(tx);
-  const after: OwnOutcome[] = identify(requested, before).map((one) => ({ ...one, ...presentNext(one) }));
+  const after: OwnOutcome[] = identify(requested, before, 'own_outcomes').map((one) => ({
+    ...one,
+    ...presentNext(one),
+  }));
   const used = await findUsedOutcomes(
     tx,
     before.map(({ id }) => id),

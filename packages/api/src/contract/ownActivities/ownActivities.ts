@@ -46,6 +46,7 @@ export const saveOwnActivityTypes = endpoint({
   response: wire<OwnActivityTypeList>('own_activity_types'),
   errors: [
     'list.outdated',
+    'own_activity.unknown',
     'own_activity.name_repeated',
     'own_activity.name_fixed',
     'own_activity.in_use',
@@ -72,6 +73,7 @@ export const saveOwnOutcomes = endpoint({
   response: wire<OwnOutcomeList>('own_outcomes'),
   errors: [
     'list.outdated',
+    'own_activity.unknown',
     'own_activity.name_repeated',
     'own_activity.name_fixed',
     'own_activity.in_use',

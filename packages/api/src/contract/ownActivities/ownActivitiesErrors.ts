@@ -6,5 +6,9 @@ export const ownActivitiesErrors = {
     status: 422,
     message: 'Este tipo já foi usado e continua funcionando como antes. Crie outro tipo.',
   },
+  'own_activity.unknown': {
+    status: 422,
+    message: 'Este item não está na lista da conta. Recarregue e tente de novo.',
+  },
   'own_activity.type_unknown': { status: 422, message: 'Escolha um tipo da lista.' },
 } as const;

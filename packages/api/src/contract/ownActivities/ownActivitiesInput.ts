@@ -25,7 +25,7 @@ export const ownActivityTypesInput = yup
       .label('Lista')
       .required()
       .max(maxOwnActivityTypes),
-    version: listVersion(),
+    version: listVersion().required(),
   })
   .noUnknown();
 
@@ -94,7 +94,7 @@ export const ownOutcomesInput = yup
       .label('Lista')
       .required()
       .max(maxOwnOutcomes),
-    version: listVersion(),
+    version: listVersion().required(),
   })
   .noUnknown();
 

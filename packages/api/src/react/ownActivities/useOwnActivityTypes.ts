@@ -13,8 +13,9 @@ export function useOwnActivityTypes() {
   const { data, error, isLoading, retry } = useRead(listOwnActivityTypes, {});
   const commands = useMemo(
     () => ({
-      async save(list: OwnActivityTypesInput['own_activity_types'], version?: string) {
-        const answer = await call(saveOwnActivityTypes, { body: { own_activity_types: list, version } });
+      /** A list without its version, which is one that did not load, is refused. */
+      async save(list: OwnActivityTypesInput['own_activity_types'], version: string | undefined) {
+        const answer = await call(saveOwnActivityTypes, { body: { own_activity_types: list, version: version ?? '' } });
         await keep(listOwnActivityTypes, {}, answer);
       },
     }),

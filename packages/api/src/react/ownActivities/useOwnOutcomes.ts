@@ -13,8 +13,9 @@ export function useOwnOutcomes() {
   const { data, error, isLoading, retry } = useRead(listOwnOutcomes, {});
   const commands = useMemo(
     () => ({
-      async save(list: OwnOutcomesInput['own_outcomes'], version?: string) {
-        const answer = await call(saveOwnOutcomes, { body: { own_outcomes: list, version } });
+      /** A list without its version, which is one that did not load, is refused. */
+      async save(list: OwnOutcomesInput['own_outcomes'], version: string | undefined) {
+        const answer = await call(saveOwnOutcomes, { body: { own_outcomes: list, version: version ?? '' } });
         await keep(listOwnOutcomes, {}, answer);
       },
     }),
