@@ -100,6 +100,7 @@ export function leadServer({
     if (!lead) return refuse('lead.not_found');
     if (part === '/simulations') return { body: { simulations: [] } };
     if (part === '/events') return { body: { events } };
+    if (part === '/retention_holds') return { body: { retention_holds: [] } };
     if (part === '/person') return { body: { person: personOf(lead) } };
     if (part === '/contact_calendar') return { body: { contact_calendar: alwaysOpen } };
     if (part === '/commissions') return { body: noEarnings };

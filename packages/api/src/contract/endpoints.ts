@@ -196,6 +196,7 @@ import {
   updatePrivacyIncident,
   listReached,
   addReached,
+  removeReached,
   clearReached,
 } from './privacy/privacyIncidents.ts';
 import {
@@ -204,7 +205,7 @@ import {
   updatePrivacyRequest,
   savePrivacySettings,
 } from './privacy/privacyRequests.ts';
-import { showRetention, saveRetentionTerms, startRetentionRun } from './privacy/retention.ts';
+import { showRetention, listRetentionRecords, saveRetentionTerms, startRetentionRun } from './privacy/retention.ts';
 import {
   listRetentionHolds,
   listHoldsOfPerson,
@@ -534,12 +535,14 @@ export const endpoints = {
   updatePrivacyIncident,
   listReached,
   addReached,
+  removeReached,
   clearReached,
   listPrivacyRequests,
   createPrivacyRequest,
   updatePrivacyRequest,
   savePrivacySettings,
   showRetention,
+  listRetentionRecords,
   saveRetentionTerms,
   startRetentionRun,
   listRetentionHolds,

@@ -187,6 +187,7 @@ export * from './privacy/privacyIncidents.ts';
 export * from './privacy/privacyIncidentsInput.ts';
 export * from './privacy/privacyRequests.ts';
 export * from './privacy/privacyRequestsInput.ts';
+export * from './privacy/readLeadNumbers.ts';
 export * from './privacy/retention.ts';
 export * from './privacy/retentionHolds.ts';
 export * from './privacy/retentionHoldsInput.ts';

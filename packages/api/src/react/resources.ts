@@ -101,6 +101,7 @@ export * from './privacy/usePrivacyDesk.ts';
 export * from './privacy/usePrivacyIncidents.ts';
 export * from './privacy/useRetention.ts';
 export * from './privacy/useRetentionHolds.ts';
+export * from './privacy/useRetentionRecords.ts';
 export * from './profile/useAvailability.ts';
 export * from './profile/useProfile.ts';
 export * from './pushSubscriptions/usePushDevice.ts';

@@ -37,6 +37,14 @@ const OwnFieldsTab = lazyPart(() => import('../ownFields/OwnFieldsTab.tsx'), 'Ow
 const OwnActivitiesTab = lazyPart(() => import('../ownActivities/OwnActivitiesTab.tsx'), 'OwnActivitiesTab');
 const PrivacyTab = lazyPart(() => import('../privacy/PrivacyTab.tsx'), 'PrivacyTab');
 
+/** A page of its own within a tab, which is also printed, names itself. */
+function titleOf(params: URLSearchParams): string | undefined {
+  if (params.get('aba') !== 'privacidade') return undefined;
+  if (params.has('registro')) return 'Registro de operações';
+  if (params.has('incidentes')) return params.get('incidente') ? 'Incidente de segurança' : 'Incidentes de segurança';
+  return params.has('guarda') ? 'Guarda de dados' : undefined;
+}
+
 const tabs = {
   marca: 'Marca',
   textos: 'Textos e links',
@@ -108,7 +116,7 @@ function Settings({
   const openTab = (value: string) => setParams(value === 'marca' ? {} : { aba: value }, { replace: true });
 
   return (
-    <Screen>
+    <Screen title={titleOf(params)}>
       {/* Manual activation: the leave confirmation returns the focus to the tab, and focus must not open it. */}
       <ScreenTabs value={tab} onValueChange={openTab} activationMode={isListTab(tab) ? 'manual' : 'automatic'}>
         <PageTabs>

@@ -15,6 +15,7 @@ const commissions = () => import('../commissions/sale/LeadCommissions.tsx');
 const inPlace = () => import('./inPlace/InPlaceEditor.tsx');
 const merge = () => import('./duplicates/MergeLeadsModal.tsx');
 const personData = () => import('../privacy/PersonDataModal.tsx');
+const holds = () => import('../privacy/retention/LeadHolds.tsx');
 const question = () => import('./status/MoveQuestionModal.tsx');
 
 export const CreateLeadModal = lazyPart(create, 'CreateLeadModal');
@@ -31,6 +32,7 @@ export const LeadCommissions = lazyPart(commissions, 'LeadCommissions');
 export const InPlaceEditor = lazyPart(inPlace, 'InPlaceEditor');
 export const MergeLeadsModal = lazyPart(merge, 'MergeLeadsModal');
 export const PersonDataModal = lazyPart(personData, 'PersonDataModal');
+export const LeadHolds = lazyPart(holds, 'LeadHolds');
 export const MoveQuestionModal = lazyPart(question, 'MoveQuestionModal');
 
 /** Preloads parts of the lead panel, in parallel with their data. */

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
+import { isApiError } from '@funil/api';
 import {
   filePurposes,
   privacyChannelLabels,
@@ -13,17 +14,27 @@ import {
   privacyRequestStates,
   updatePrivacyRequestInput,
 } from '@funil/api/contract';
-import type { PrivacyRequest, PrivacyRequestInput, UpdatePrivacyRequestInput } from '@funil/api/contract';
+import type {
+  PrivacyRequest,
+  PrivacyRequestAnswer,
+  PrivacyRequestInput,
+  UpdatePrivacyRequestInput,
+} from '@funil/api/contract';
 import { useClient, useLead, useUploadFile } from '@funil/api/react';
-import { Button, FilePicker, Link, Select, Textarea, TextInput } from '@funil/ui';
+import { Alert, Button, FilePicker, Link, Select, Textarea, TextInput } from '@funil/ui';
+import { formatDate } from '@funil/validation/values';
 import { DayField } from '../../forms/DayField.tsx';
 import { Columns } from '../../forms/FormSection.tsx';
+import { useDebounced } from '../../forms/useDebounced.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { WholeNumberInput } from '../../forms/WholeNumberInput.tsx';
 import { dayKey } from '../../formats/moment.ts';
 import { useClock } from '../../formats/useClock.ts';
+import { changesOf } from '../../lists/recordConflict.ts';
+import type { RecordFacts } from '../../lists/recordConflict.ts';
 import { RecordFormModal } from '../../lists/RecordFormModal.tsx';
 import { failureToast } from '../../platform/failureToast.ts';
+import { isLikeName } from './isLikeName.ts';
 import { PersonDataModal } from './PersonDataModal.tsx';
 
 interface CreateRequestModalProps {
@@ -55,33 +66,64 @@ export function CreateRequestModal({ onSave, onClose }: CreateRequestModalProps)
   );
 }
 
+const inputOf = (request: PrivacyRequest): UpdatePrivacyRequestInput => ({
+  kind: request.kind,
+  channel: request.channel,
+  received_on: request.received_on,
+  person_name: request.person_name,
+  lead_number: request.lead_number,
+  identity_proof: request.identity_proof ?? '',
+  state: request.state,
+  answer: request.answer ?? '',
+  refusal_reason: request.refusal_reason ?? '',
+  file_id: request.file?.id ?? null,
+  version: request.version,
+});
+
+const describe = (request: PrivacyRequest): RecordFacts => [
+  ['Nome da pessoa', request.person_name],
+  ['Pedido', privacyRequestKindLabels[request.kind]],
+  ['Canal', privacyChannelLabels[request.channel]],
+  ['Recebido em', formatDate(request.received_on)],
+  ['Número do lead', request.lead_number === null ? '' : String(request.lead_number)],
+  ['Prova de identidade', request.identity_proof ?? ''],
+  ['Situação', privacyRequestStateLabels[request.state]],
+  ['Resposta', request.answer ?? ''],
+  ['Motivo da recusa', request.refusal_reason ?? ''],
+  ['Arquivo da resposta', request.file?.name ?? ''],
+];
+
 interface EditRequestModalProps {
   request: PrivacyRequest;
   onSave: (input: UpdatePrivacyRequestInput) => Promise<void>;
   onClose: () => void;
 }
 
-export function EditRequestModal({ request, onSave, onClose }: EditRequestModalProps) {
+export function EditRequestModal({ request: current, onSave, onClose }: EditRequestModalProps) {
   const [isWithPerson, setWithPerson] = useState(false);
+  const [opened] = useState(current);
+  /** The request as another user has saved it since, after a refused save. */
+  const [theirs, setTheirs] = useState<PrivacyRequest | null>(null);
+  const conflict = useMemo(() => {
+    if (!theirs) return null;
+    const { version: _version, ...input } = inputOf(theirs);
+    return { changes: changesOf(describe(opened), describe(theirs)), input };
+  }, [opened, theirs]);
+  const request = theirs ?? opened;
   const state = useSchemaForm<UpdatePrivacyRequestInput>(
     updatePrivacyRequestInput,
-    {
-      kind: request.kind,
-      channel: request.channel,
-      received_on: request.received_on,
-      person_name: request.person_name,
-      lead_number: request.lead_number,
-      identity_proof: request.identity_proof ?? '',
-      state: request.state,
-      answer: request.answer ?? '',
-      refusal_reason: request.refusal_reason ?? '',
-      file_id: request.file?.id ?? null,
-      version: request.version,
-    },
+    inputOf(opened),
     async (input) => {
-      await onSave(input);
+      try {
+        await onSave(input);
+      } catch (problem) {
+        if (isApiError(problem) && problem.code === 'privacy_request.conflict')
+          setTheirs((problem.details as PrivacyRequestAnswer).privacy_request);
+        throw problem;
+      }
       onClose();
     },
+    { toInput: (values) => ({ ...values, version: request.version }) },
   );
   const { form } = state;
   const { register, control, formState } = form;
@@ -89,7 +131,13 @@ export function EditRequestModal({ request, onSave, onClose }: EditRequestModalP
   if (isWithPerson && request.lead_number !== null)
     return <PersonOfRequest number={request.lead_number} onClose={() => setWithPerson(false)} />;
   return (
-    <RecordFormModal title="Pedido de titular" submitLabel="Salvar pedido" state={state} onClose={onClose}>
+    <RecordFormModal
+      title="Pedido de titular"
+      submitLabel="Salvar pedido"
+      state={state}
+      conflict={conflict}
+      onClose={onClose}
+    >
       {/* The same fields under another input, which has more of them. */}
       <RequestFields form={form as unknown as UseFormReturn<PrivacyRequestInput>}>
         {request.lead_number !== null && (
@@ -195,6 +243,7 @@ function RequestFields({ form, children }: { form: UseFormReturn<PrivacyRequestI
           )}
         />
       </Columns>
+      <OtherPersonAlert form={form} />
       {children}
       <Textarea
         {...register('identity_proof')}
@@ -204,6 +253,19 @@ function RequestFields({ form, children }: { form: UseFormReturn<PrivacyRequestI
         error={errorOf('identity_proof')}
       />
     </>
+  );
+}
+
+/** Warns of a lead of another name: its data would be gathered or erased for the request. */
+function OtherPersonAlert({ form }: { form: UseFormReturn<PrivacyRequestInput> }) {
+  const [number, name] = form.watch(['lead_number', 'person_name']);
+  const asked = useDebounced(number ?? null);
+  const { lead } = useLead(asked !== null && Number.isSafeInteger(asked) && asked > 0 ? asked : null);
+  if (!lead || lead.number !== number || !name.trim() || isLikeName(name, lead.name)) return null;
+  return (
+    <Alert tone="warning" announce="polite" title={`O lead ${lead.number} tem outro nome: ${lead.name}`}>
+      Confira se é a mesma pessoa antes de reunir ou apagar os dados.
+    </Alert>
   );
 }
 

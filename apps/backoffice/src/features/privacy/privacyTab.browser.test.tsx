@@ -149,6 +149,34 @@ test('closes a request with its answer, which must be there', async () => {
   });
 });
 
+test('shows both versions over which a save was refused, and warns of a lead of another name', async () => {
+  const sent: unknown[] = [];
+  const address = `PUT /api/privacy_requests/${request().id}`;
+  await open({
+    'GET /api/privacy_requests': () => ({ body: desk([request()]) }),
+    'GET /api/leads/90': () => ({ body: { lead: { number: 90, name: 'Adriano Batista' } } }),
+    [address]: ({ body }) => {
+      sent.push(body);
+      const theirs = request({ identity_proof: 'Documento', version: 2 });
+      return sent.length === 1
+        ? refuse('privacy_request.conflict', { details: { privacy_request: theirs } })
+        : { body: { privacy_request: theirs } };
+    },
+  });
+  await button('Abrir o pedido de Ana Braga').click();
+  const form = page.getByRole('dialog', { name: 'Pedido de titular' });
+  await form.getByRole('textbox', { name: /Número do lead/ }).fill('90');
+  await expect.element(form.getByText('O lead 90 tem outro nome: Adriano Batista')).toBeVisible();
+  await form.getByRole('button', { name: 'Salvar pedido' }).click();
+  await expect.element(form.getByText('Prova de identidade: era vazio; agora é Documento')).toBeVisible();
+  await form.getByRole('button', { name: 'Salvar pedido' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(sent).toMatchObject([
+    { lead_number: 90, identity_proof: null, version: 1 },
+    { lead_number: 90, identity_proof: 'Documento', version: 2 },
+  ]);
+});
+
 test('declares a small agent, and says by whom', async () => {
   let isSmall = false;
   const { server } = await open({

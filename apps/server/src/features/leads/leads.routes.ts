@@ -99,7 +99,7 @@ export function registerLeadRoutes(app: App): void {
       const listQuery = { ...order, cursor, owners: groups?.owners, ...choice };
       const { page, totals } = await findListedPage(tx, session.actor, listQuery);
       const rows = await listLeadSummaryRows(tx, page.ids);
-      readLog.noteList(tx.accountId, session.uid, page.ids);
+      readLog.noteList(account, session.uid, page.ids);
       return {
         leads: await presentLitSummaries(tx, scopeOf(session, account), rows),
         meta: {

@@ -28,7 +28,7 @@ import { findReminderRow, listReminderRows } from './reminders.queries.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 
 export function registerReminderRoutes(app: App): void {
-  const { vault } = app.services;
+  const { readLog, vault } = app.services;
   const present = async (tx: AccountTx, { actor }: Session, { timeZone }: Account, row: ReminderRow) => {
     const [reminder] = await presentLitReminders(tx, { vault, actor, timeZone }, [row]);
     return { reminder: reminder! };
@@ -40,9 +40,15 @@ export function registerReminderRoutes(app: App): void {
     { query: listRemindersInput, answer: ReminderListSchema },
     async ({ session, account, tx, query }) => {
       const rows = await listReminderRows(tx, session.actor, query);
+      const listed = rows.slice(0, reminderLimit);
+      readLog.noteList(
+        account,
+        session.uid,
+        listed.flatMap(({ lead }) => lead?.id ?? []),
+      );
       const scope = { vault, actor: session.actor, timeZone: account.timeZone };
       return {
-        reminders: await presentLitReminders(tx, scope, rows.slice(0, reminderLimit)),
+        reminders: await presentLitReminders(tx, scope, listed),
         meta: { is_capped: rows.length > reminderLimit },
       };
     },

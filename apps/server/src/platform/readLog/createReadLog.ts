@@ -1,3 +1,4 @@
+import { dayOf } from '@funil/validation/values';
 import { withAccount } from '../db/withAccount.ts';
 import type { Database } from '../db/database.ts';
 import type { WriteLog } from '../logging/WriteLog.ts';
@@ -7,7 +8,7 @@ import type { PersonalReads } from './recordReads.ts';
 /** Reads wait so long before they are written together. A killed process loses those of this time. */
 const writeEveryMs = 10_000;
 
-/** Leads of lists that were written today, which are not written again; beyond it they are. */
+/** Leads of lists that were written on a day, which are not written again on it; beyond it they are. */
 const mostListed = 200_000;
 
 /** Waiting reads that are written at once. */
@@ -19,7 +20,7 @@ export interface ReadLog {
   /** Returns at once; the read is written later. */
   note(accountId: string, read: NotedRead): void;
   /** The same for the leads of a page of a list, each once a day. */
-  noteList(accountId: string, userId: string, leadIds: readonly string[]): void;
+  noteList(account: { id: string; timeZone: string }, userId: string, leadIds: readonly string[]): void;
   /** Writes what waits. */
   write(): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +31,7 @@ export function createReadLog({ database, logger }: { database: Database; logger
   let waiting = new Map<string, Map<string, PersonalReads>>();
   let count = 0;
   let timer: NodeJS.Timeout | null = null;
-  let listed = { day: '', keys: new Set<string>() };
+  let listed = new Set<string>();
 
   async function write(): Promise<void> {
     const accounts = waiting;
@@ -42,7 +43,7 @@ export function createReadLog({ database, logger }: { database: Database; logger
       try {
         await withAccount(database, { accountId }, (tx) => recordReads(tx, [...reads.values()]));
       } catch (error) {
-        listed = { day: '', keys: new Set() };
+        listed = new Set();
         logger.error({ err: error, account_id: accountId }, 'reads of personal data not written');
       }
     }
@@ -60,14 +61,14 @@ export function createReadLog({ database, logger }: { database: Database; logger
 
   return {
     note,
-    noteList(accountId, userId, leadIds) {
-      const day = new Date().toISOString().slice(0, 10);
-      if (listed.day !== day || listed.keys.size >= mostListed) listed = { day, keys: new Set() };
+    noteList(account, userId, leadIds) {
+      const day = dayOf(new Date(), account.timeZone);
+      if (listed.size >= mostListed) listed = new Set();
       for (const leadId of leadIds) {
-        const key = `${leadId} ${userId}`;
-        if (listed.keys.has(key)) continue;
-        listed.keys.add(key);
-        note(accountId, { leadId, userId, kind: 'list' });
+        const key = `${day} ${leadId} ${userId}`;
+        if (listed.has(key)) continue;
+        listed.add(key);
+        note(account.id, { leadId, userId, kind: 'list' });
       }
     },
     write,

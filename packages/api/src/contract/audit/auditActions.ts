@@ -188,6 +188,7 @@ export const auditActionLabels: Record<string, string> = {
   'privacy_incident.create': 'Registrou um incidente de segurança',
   'privacy_incident.update': 'Alterou um incidente de segurança',
   'privacy_incident.add_reached': 'Acrescentou quem um incidente atingiu',
+  'privacy_incident.remove_reached': 'Tirou um lead da lista de quem um incidente atingiu',
   'privacy_incident.clear_reached': 'Esvaziou a lista de quem um incidente atingiu',
   'retention_terms.save': 'Mudou os prazos de guarda',
   'retention_run.create': 'Confirmou a eliminação de dados com o prazo vencido',

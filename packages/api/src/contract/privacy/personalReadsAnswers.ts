@@ -10,7 +10,7 @@ const PersonalReadSchema = Type.Object({
   /** Null for a user who no longer exists. */
   user: Nullable(Named),
   kind: Choice(personalReadKinds),
-  /** `yyyy-MM-dd` in UTC. */
+  /** `yyyy-MM-dd` in the account's zone. */
   day: Text,
   count: Type.Integer(),
   last_at: Moment,

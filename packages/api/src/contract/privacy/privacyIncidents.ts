@@ -1,6 +1,11 @@
 import { endpoint, input, wire } from '../endpoint.ts';
 import type { PrivacyIncidentAnswer, PrivacyIncidentList, ReachedAnswer } from './privacyIncidentsAnswers.ts';
-import type { AddReachedInput, PrivacyIncidentInput, UpdatePrivacyIncidentInput } from './privacyIncidentsInput.ts';
+import type {
+  AddReachedInput,
+  PrivacyIncidentInput,
+  RemoveReachedInput,
+  UpdatePrivacyIncidentInput,
+} from './privacyIncidentsInput.ts';
 
 export type {
   PrivacyIncident,
@@ -111,7 +116,7 @@ export const createPrivacyIncident = endpoint({
   errors: ['privacy_incident.future_day'],
 });
 
-/** Changes an incident, or closes it. */
+/** Changes an incident, or closes it. An outdated `version` is refused with the present incident in the details. */
 export const updatePrivacyIncident = endpoint({
   name: 'privacy_incident.update',
   method: 'PUT',
@@ -154,6 +159,17 @@ export const addReached = endpoint({
     'privacy_incident.lead_unknown',
     'privacy_incident.nobody_reached',
   ],
+});
+
+/** Takes a lead out of the list of an open incident. */
+export const removeReached = endpoint({
+  name: 'privacy_incident.remove_reached',
+  method: 'PUT',
+  path: '/api/privacy_incidents/{id}/reached/remove',
+  ability: 'lead.managePersonalData',
+  body: input<RemoveReachedInput>(),
+  response: wire<ReachedAnswer>('reached', 'leads_count', 'persons_count'),
+  errors: ['privacy_incident.not_found', 'privacy_incident.closed'],
 });
 
 /** Empties the list of an open incident, to find anew who was reached. */

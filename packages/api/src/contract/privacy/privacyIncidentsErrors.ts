@@ -2,7 +2,7 @@ export const privacyIncidentsErrors = {
   'privacy_incident.not_found': { status: 404, message: 'Incidente não encontrado.' },
   'privacy_incident.conflict': {
     status: 409,
-    message: 'Outra pessoa alterou este incidente. Feche, abra de novo e repita a alteração.',
+    message: 'Outra pessoa mudou este incidente enquanto você editava. Confira e salve de novo.',
   },
   'privacy_incident.future_day': { status: 422, message: 'O dia não pode estar no futuro.' },
   'privacy_incident.risk_relevant': {

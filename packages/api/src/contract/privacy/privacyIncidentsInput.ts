@@ -4,14 +4,31 @@ import { lastDay, optionalDay, optionalId, plainText, textOfLines, unlistable, w
 import { personalReadKindLabels, personalReadKinds } from './personalReads.ts';
 import { incidentDataKinds, incidentRisks, incidentStates, reachedSources } from './privacyIncidents.ts';
 import { privacyLawDay } from './privacyRequests.ts';
+import { maxReachedNumbers, readLeadNumbers } from './readLeadNumbers.ts';
 
 const isLawful = (day: string | null | undefined) => !day || day >= privacyLawDay;
 const lawMessage = `A LGPD vale desde ${formatDate(privacyLawDay)}`;
 
+const foundOn = (parent: unknown) => (parent as { found_on?: string | null }).found_on;
+
+/** Day of an answer to an incident, which cannot come before the incident is known. */
+const dayOfAnswer = (label: string) =>
+  optionalDay(label).test('found', `${label} não pode ser antes do dia em que foi conhecido`, (day, { parent }) => {
+    const found = foundOn(parent);
+    return !day || !found || day >= found;
+  });
+
 const fields = {
   title: plainText('O que aconteceu').max(120).required(),
   description: textOfLines('Descrição', 4000),
-  happened_on: optionalDay('Aconteceu em'),
+  happened_on: optionalDay('Aconteceu em').test(
+    'found',
+    'O incidente não pode acontecer depois do dia em que foi conhecido',
+    (day, { parent }) => {
+      const found = foundOn(parent);
+      return !day || !found || day <= found;
+    },
+  ),
   found_on: optionalDay('Conhecido em').required().test('law', lawMessage, isLawful),
   data_kinds: yup
     .array()
@@ -31,15 +48,20 @@ export const privacyIncidentInput = yup.object(fields).noUnknown();
 
 export type PrivacyIncidentInput = yup.InferType<typeof privacyIncidentInput>;
 
-/** A closed incident has the day of its report, or the reason for which none was due. */
+/** A closed incident has its risk, and the day of its report or the reason for which none was due. */
 export const updatePrivacyIncidentInput = yup
   .object({
     ...fields,
+    risk: fields.risk.when('state', ([state], field) =>
+      state === 'reported' || state === 'dismissed'
+        ? field.notOneOf(['unknown'], 'Avalie o risco antes de encerrar o incidente')
+        : field,
+    ),
     state: yup.string().label('Situação').required().oneOf(incidentStates, unlistable),
-    reported_on: optionalDay('Comunicado à ANPD em').when('state', ([state], field) =>
+    reported_on: dayOfAnswer('Comunicado à ANPD em').when('state', ([state], field) =>
       state === 'reported' ? field.required() : field,
     ),
-    persons_told_on: optionalDay('Titulares avisados em'),
+    persons_told_on: dayOfAnswer('Titulares avisados em'),
     dismissal_reason: textOfLines('Por que não comunicar', 4000).when('state', ([state], field) =>
       state === 'dismissed' ? field.required() : field,
     ),
@@ -51,9 +73,6 @@ export const updatePrivacyIncidentInput = yup
   .noUnknown();
 
 export type UpdatePrivacyIncidentInput = yup.InferType<typeof updatePrivacyIncidentInput>;
-
-/** Maximum numbers of leads in one call. */
-const mostNumbers = 2000;
 
 /** How to find who was reached: reads of a user in a period, leads that a key wrote in a period, or numbers. */
 export const addReachedInput = yup
@@ -74,14 +93,30 @@ export const addReachedInput = yup
       .of(yup.string().label('Leitura').required().oneOf(personalReadKinds, unlistable))
       .max(Object.keys(personalReadKindLabels).length)
       .default([]),
+    /** Also as a text with ranges ("1-5, 77"), in which nothing is passed over. */
     numbers: yup
       .array()
       .label('Números dos leads')
+      .transform((value: unknown, sent: unknown) => (typeof sent === 'string' ? readLeadNumbers(sent).numbers : value))
+      .test('read', (_value, { originalValue: sent, createError }) => {
+        const unread = typeof sent === 'string' ? readLeadNumbers(sent).unread : [];
+        return (
+          unread.length === 0 ||
+          createError({ message: `Não são números nem intervalos de leads: ${unread.slice(0, 5).join(', ')}` })
+        );
+      })
       .of(wholeNumber('Número').min(1).max(Number.MAX_SAFE_INTEGER).required())
-      .max(mostNumbers)
+      .max(maxReachedNumbers)
       .default([])
       .when('source', ([source], field) => (source === 'numbers' ? field.min(1) : field)),
   })
   .noUnknown();
+
+/** A lead that was not reached after all. */
+export const removeReachedInput = yup
+  .object({ lead_number: wholeNumber('Número').min(1).max(Number.MAX_SAFE_INTEGER).required() })
+  .noUnknown();
+
+export type RemoveReachedInput = yup.InferType<typeof removeReachedInput>;
 
 export type AddReachedInput = yup.InferType<typeof addReachedInput>;

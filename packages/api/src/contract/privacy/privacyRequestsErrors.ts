@@ -2,7 +2,7 @@ export const privacyRequestsErrors = {
   'privacy_request.not_found': { status: 404, message: 'Pedido não encontrado.' },
   'privacy_request.conflict': {
     status: 409,
-    message: 'Outra pessoa alterou este pedido. Feche, abra de novo e repita a alteração.',
+    message: 'Outra pessoa mudou este pedido enquanto você editava. Confira e salve de novo.',
   },
   'privacy_request.future_day': { status: 422, message: 'O pedido não pode ter chegado no futuro.' },
   'privacy_request.lead_unknown': { status: 422, message: 'Não há lead com este número.' },

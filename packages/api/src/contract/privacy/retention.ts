@@ -1,8 +1,18 @@
 import { endpoint, input, wire } from '../endpoint.ts';
-import type { Retention, RetentionTermsAnswer, StartedRetentionRun } from './retentionAnswers.ts';
-import type { RetentionTermsInput, StartRetentionRunInput } from './retentionInput.ts';
+import type { Retention, RetentionRecordList, RetentionTermsAnswer, StartedRetentionRun } from './retentionAnswers.ts';
+import type { ListRetentionRecordsInput, RetentionTermsInput, StartRetentionRunInput } from './retentionInput.ts';
 
-export type { Retention, RetentionKept, RetentionProposal, RetentionRun, RetentionTerm } from './retentionAnswers.ts';
+export type {
+  Retention,
+  RetentionKept,
+  RetentionProposal,
+  RetentionProposals,
+  RetentionRecord,
+  RetentionRecordList,
+  RetentionRun,
+  RetentionTerm,
+  RetentionTermsAnswer,
+} from './retentionAnswers.ts';
 export type * from './retentionInput.ts';
 
 /** Kinds of data with a term of their own. Exports, files of imports and sent mails expire by terms of the product. */
@@ -54,8 +64,8 @@ export const retentionStayReasonLabels: Record<RetentionStayReason, string> = {
   changed: 'mudou depois da confirmação',
 };
 
-/** Maximum examples per kind, oldest first. */
-export const retentionExampleLimit = 5;
+/** Records per page of those behind a number of the proposal. */
+export const retentionPageSize = 50;
 
 /** Maximum runs per answer. */
 export const retentionRunLimit = 20;
@@ -69,20 +79,34 @@ export const showRetention = endpoint({
   method: 'GET',
   path: '/api/retention',
   ability: 'lead.managePersonalData',
-  response: wire<Retention>('terms', 'proposals', 'runs', 'job_id'),
+  response: wire<Retention>('terms', 'terms_version', 'proposals', 'version', 'runs', 'job_id'),
 });
 
-/** Sets the terms; one without days is off. */
+/** Lists the records behind a number of the proposal, oldest first. */
+export const listRetentionRecords = endpoint({
+  name: 'retention.list_records',
+  method: 'GET',
+  path: '/api/retention_records',
+  ability: 'lead.managePersonalData',
+  query: input<ListRetentionRecordsInput>(),
+  response: wire<RetentionRecordList>('retention_records', 'meta'),
+});
+
+/** Sets all terms; one without days is off. Outdated terms are refused with the present ones in the details. */
 export const saveRetentionTerms = endpoint({
   name: 'retention_terms.save',
   method: 'PUT',
   path: '/api/retention_terms',
   ability: 'lead.managePersonalData',
   body: input<RetentionTermsInput>(),
-  response: wire<RetentionTermsAnswer>('terms'),
+  response: wire<RetentionTermsAnswer>('terms', 'terms_version'),
+  errors: ['retention_terms.outdated'],
 });
 
-/** Confirms the proposal as it was shown, and starts the job that erases it. */
+/**
+ * Confirms the proposal as it was shown, and starts the job that erases it. Another set of records is refused with the
+ * present proposal in the details.
+ */
 export const startRetentionRun = endpoint({
   name: 'retention_run.create',
   method: 'POST',
@@ -92,5 +116,11 @@ export const startRetentionRun = endpoint({
   response: wire<StartedRetentionRun>('job_id'),
   status: 201,
   recentPassword: true,
-  errors: ['session.password_required', 'retention.outdated', 'retention.nothing', 'retention.under_way'],
+  errors: [
+    'session.password_required',
+    'retention.outdated',
+    'retention.count_wrong',
+    'retention.nothing',
+    'retention.under_way',
+  ],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { Choice, Moment, Named, Nullable, Text } from '../answerShapes.ts';
+import { Choice, ListVersion, Moment, Named, Nullable, Text } from '../answerShapes.ts';
 import { retentionKinds, retentionStayReasons } from './retention.ts';
 
 /** Term of a kind of data. */
@@ -25,9 +25,35 @@ const RetentionProposalSchema = Type.Object({
   count: Type.Integer(),
   /** Start of the oldest one's term; null without any. */
   oldest_at: Nullable(Moment),
-  /** The oldest ones: their lead, or a sign-up by its name. */
-  examples: Type.Array(Type.Object({ lead_number: Nullable(Type.Integer()), name: Text, since: Moment })),
   kept: Type.Array(RetentionKeptSchema),
+});
+
+/** What has passed its term at a moment, by kind. */
+export type RetentionProposals = Static<typeof RetentionProposalsSchema>;
+const RetentionProposalsSchema = Type.Object({
+  /** Proposals for the kinds that have a term. */
+  proposals: Type.Array(RetentionProposalSchema),
+  /** The same for the same records to be erased: a confirmation names it. */
+  version: ListVersion,
+});
+
+/** A record whose term has passed: its lead, or a sign-up by its name. */
+export interface RetentionRecord extends Static<typeof RetentionRecordSchema> {}
+const RetentionRecordSchema = Type.Object({
+  id: Text,
+  lead_number: Nullable(Type.Integer()),
+  name: Text,
+  /** Start of its term. */
+  since: Moment,
+  /** Why it stays; null for one that would be erased. */
+  reason: Nullable(Choice(retentionStayReasons)),
+});
+
+/** A page of records. */
+export type RetentionRecordList = Static<typeof RetentionRecordListSchema>;
+export const RetentionRecordListSchema = Type.Object({
+  retention_records: Type.Array(RetentionRecordSchema),
+  meta: Type.Object({ total_pages: Type.Integer() }),
 });
 
 const RetentionCountSchema = Type.Object({ kind: Choice(retentionKinds), count: Type.Integer() });
@@ -48,8 +74,8 @@ const RetentionRunSchema = Type.Object({
 export type Retention = Static<typeof RetentionSchema>;
 export const RetentionSchema = Type.Object({
   terms: Type.Array(RetentionTermSchema),
-  /** Proposals of the kinds with a term. */
-  proposals: Type.Array(RetentionProposalSchema),
+  terms_version: ListVersion,
+  ...RetentionProposalsSchema.properties,
   /** Latest first. */
   runs: Type.Array(RetentionRunSchema),
   /** Job of the run under way. */
@@ -58,7 +84,10 @@ export const RetentionSchema = Type.Object({
 
 /** The terms as saved. */
 export type RetentionTermsAnswer = Static<typeof RetentionTermsAnswerSchema>;
-export const RetentionTermsAnswerSchema = Type.Object({ terms: Type.Array(RetentionTermSchema) });
+export const RetentionTermsAnswerSchema = Type.Object({
+  terms: Type.Array(RetentionTermSchema),
+  terms_version: ListVersion,
+});
 
 /** The job that erases. */
 export interface StartedRetentionRun extends Static<typeof StartedRetentionRunSchema> {}

@@ -5,6 +5,7 @@ import {
   createPrivacyIncident,
   listPrivacyIncidents,
   listReached,
+  removeReached,
   showPrivacyIncident,
   updatePrivacyIncident,
 } from '../../contract/privacy/privacyIncidents.ts';
@@ -49,6 +50,10 @@ export function usePrivacyIncident(id: string) {
       },
       async addReached(input: AddReachedInput) {
         await call(addReached, { params: { id }, body: input });
+        await refresh();
+      },
+      async removeReached(leadNumber: number) {
+        await call(removeReached, { params: { id }, body: { lead_number: leadNumber } });
         await refresh();
       },
       async clearReached() {

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { saveRetentionTerms, showRetention, startRetentionRun } from '../../contract/privacy/retention.ts';
+import {
+  listRetentionRecords,
+  saveRetentionTerms,
+  showRetention,
+  startRetentionRun,
+} from '../../contract/privacy/retention.ts';
 import type { RetentionTermsInput, StartRetentionRunInput } from '../../contract/privacy/retention.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
@@ -10,16 +15,19 @@ export function useRetention() {
   const { call, outdate } = useCommands();
   const { data, error, isLoading, retry } = useRead(showRetention);
   const commands = useMemo(() => {
-    const refresh = () => outdate(matches(showRetention));
+    const refresh = () => outdate(matches(showRetention, listRetentionRecords));
     return {
       async saveTerms(input: RetentionTermsInput) {
         await call(saveRetentionTerms, { body: input });
         await refresh();
       },
-      /** Starts the job that erases what is proposed. The number of records confirms it. */
+      /** Starts the job that erases what is proposed. Its version and the number of records confirm it. */
       async start(input: StartRetentionRunInput) {
-        await call(startRetentionRun, { body: input });
-        await refresh();
+        try {
+          await call(startRetentionRun, { body: input });
+        } finally {
+          await refresh();
+        }
       },
       /** Asks again, once a run has ended. */
       refresh,

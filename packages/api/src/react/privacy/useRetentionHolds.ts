@@ -7,7 +7,7 @@ import {
 } from '../../contract/privacy/retentionHolds.ts';
 import type { CreateRetentionHoldInput } from '../../contract/privacy/retentionHolds.ts';
 import { previewAnonymization } from '../../contract/privacy/anonymizations.ts';
-import { showRetention } from '../../contract/privacy/retention.ts';
+import { listRetentionRecords, showRetention } from '../../contract/privacy/retention.ts';
 import { matches } from '../matches.ts';
 import { useCommands } from '../useCommands.ts';
 import { useRead } from '../useRead.ts';
@@ -15,7 +15,10 @@ import { useRead } from '../useRead.ts';
 function useHoldCommands() {
   const { call, outdate } = useCommands();
   return useMemo(() => {
-    const refresh = () => outdate(matches(listRetentionHolds, listHoldsOfPerson, showRetention, previewAnonymization));
+    const refresh = () =>
+      outdate(
+        matches(listRetentionHolds, listHoldsOfPerson, showRetention, listRetentionRecords, previewAnonymization),
+      );
     return {
       /** Places a hold on the person of a lead. */
       async create(number: number, input: CreateRetentionHoldInput) {

@@ -79,6 +79,28 @@ describe('reading', () => {
     },
   );
 
+  it('says that its person is held, why and until when', async () => {
+    const hold = {
+      id: '0192e4a0-7a61-7c3e-9d58-000000000001',
+      lead: { number: 3, name: 'Camila Ferraz de Souza' },
+      reason: 'Processo 12',
+      until_day: '2027-01-05',
+      is_in_force: true,
+      created_by: null,
+      created_at: '2026-11-01T12:00:00.000Z',
+      lifted_by: null,
+      lifted_at: null,
+    };
+    const ended = { ...hold, id: '0192e4a0-7a61-7c3e-9d58-000000000002', reason: 'Acordo', is_in_force: false };
+    server.on('GET /api/leads/3/retention_holds', () => ({ body: { retention_holds: [hold, ended] } }));
+    await show();
+    await expect.element(panel.getByText('Até 05/01/2027: Processo 12')).toBeVisible();
+    await expect.element(panel.getByText('Até 05/01/2027: Acordo')).not.toBeInTheDocument();
+    await panel.getByRole('button', { name: 'Ver preservações' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preservação dos dados' });
+    await expect.element(dialog.getByText('Acordo', { exact: false }).first()).toBeVisible();
+  });
+
   it('shows its fields two in a line, in the places that they have; which of them a click edits is said by name', async () => {
     Object.assign(server.leads[2]!, {
       status: statusNamed('Perdido'),

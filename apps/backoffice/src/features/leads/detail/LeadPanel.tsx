@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { LeadDetail } from '@funil/api/contract';
-import { useLead } from '@funil/api/react';
+import { useCan, useLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { Alert, Button, Drawer, EmptyState, ErrorState, Skeleton, toast, useDelayed } from '@funil/ui';
 import { PrintedHeader } from '../../../screens/print/PrintedHeader.tsx';
@@ -17,6 +17,7 @@ import {
   LeadAttachments,
   LeadCommissions,
   LeadEditForm,
+  LeadHolds,
   LeadPerson,
   LeadSimulations,
   MoveQuestionModal,
@@ -121,6 +122,7 @@ interface LeadBodyProps {
 
 function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: LeadBodyProps) {
   const settings = useFieldSettings();
+  const { can } = useCan();
   const mover = useMoveLead({
     lead,
     onFailure: (description, retry) =>
@@ -147,6 +149,12 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
       {isWhole ? (
         <Suspense fallback={<LoadingLead hasHeading />}>
           <DuplicateBanner lead={lead} />
+          {can('lead.managePersonalData') && (
+            // The panel does not wait for it.
+            <Suspense>
+              <LeadHolds lead={lead} />
+            </Suspense>
+          )}
           {/* What comes next, the note and the latest events are in sight without scrolling. A lead that is only offered
               has no reminders. */}
           {(!lead.offer || lead.allowed.update) && <LeadReminders lead={lead} />}

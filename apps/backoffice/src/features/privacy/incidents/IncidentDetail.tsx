@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ArrowLeft, Pencil, Plus, Printer } from 'lucide-react';
+import { ArrowLeft, Pencil, Plus, Printer, X } from 'lucide-react';
 import { styled } from 'styled-components';
 import {
   incidentDataKindLabels,
@@ -17,6 +17,7 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  IconButton,
   Item,
   ItemList,
   Link,
@@ -46,9 +47,18 @@ type Dialog = 'facts' | 'reached' | 'clear' | 'notices';
 
 /** One incident: what happened, who was reached, and the notices, to read and to print. */
 export function IncidentDetail({ id, onClose }: IncidentDetailProps) {
-  const { incident, reached, error, isLoading, retry, update, addReached, clearReached } = usePrivacyIncident(id);
+  const { incident, reached, error, isLoading, retry, update, addReached, removeReached, clearReached } =
+    usePrivacyIncident(id);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
+
+  async function remove(leadNumber: number) {
+    try {
+      await removeReached(leadNumber);
+    } catch (problem) {
+      failureToast('Não foi possível tirar o lead da lista', problem);
+    }
+  }
 
   async function clear() {
     try {
@@ -77,6 +87,7 @@ export function IncidentDetail({ id, onClose }: IncidentDetailProps) {
             isOpen={incident.state === 'open'}
             onAdd={() => setDialog('reached')}
             onClear={() => setDialog('clear')}
+            onRemove={remove}
           />
           <NoticesSection incident={incident} onChange={() => setDialog('notices')} />
         </>
@@ -157,9 +168,10 @@ interface ReachedSectionProps {
   isOpen: boolean;
   onAdd: () => void;
   onClear: () => void;
+  onRemove: (leadNumber: number) => Promise<void>;
 }
 
-function ReachedSection({ reached, isOpen, onAdd, onClear }: ReachedSectionProps) {
+function ReachedSection({ reached, isOpen, onAdd, onClear, onRemove }: ReachedSectionProps) {
   const add = isOpen && (
     <Button size="sm" icon={<Plus aria-hidden />} onClick={onAdd}>
       Encontrar atingidos
@@ -207,6 +219,18 @@ function ReachedSection({ reached, isOpen, onAdd, onClear }: ReachedSectionProps
                 )
               }
               detail={reachedSourceLabels[source]}
+              end={
+                isOpen && (
+                  <IconButton
+                    size="sm"
+                    variant="ghost"
+                    data-unprinted=""
+                    label={`Tirar o lead ${number} da lista`}
+                    icon={<X aria-hidden />}
+                    onClick={() => void onRemove(number)}
+                  />
+                )
+              }
             />
           ))}
         </ItemList>

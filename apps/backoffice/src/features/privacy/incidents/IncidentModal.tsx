@@ -8,7 +8,6 @@ import {
   incidentStateLabels,
   incidentStates,
   privacyIncidentInput,
-  updatePrivacyIncidentInput,
 } from '@funil/api/contract';
 import type { PrivacyIncident, PrivacyIncidentInput, UpdatePrivacyIncidentInput } from '@funil/api/contract';
 import { MultiSelect, Select, Textarea, TextInput } from '@funil/ui';
@@ -18,6 +17,8 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { dayKey } from '../../../formats/moment.ts';
 import { useClock } from '../../../formats/useClock.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
+import { inputOfIncident } from './inputOfIncident.ts';
+import { useIncidentForm } from './useIncidentForm.ts';
 
 interface CreateIncidentModalProps {
   onSave: (input: PrivacyIncidentInput) => Promise<void>;
@@ -50,25 +51,6 @@ export function CreateIncidentModal({ onSave, onClose }: CreateIncidentModalProp
   );
 }
 
-/** Input that leaves an incident as it is. */
-export const inputOfIncident = (incident: PrivacyIncident): UpdatePrivacyIncidentInput => ({
-  title: incident.title,
-  description: incident.description ?? '',
-  happened_on: incident.happened_on ?? '',
-  found_on: incident.found_on,
-  data_kinds: incident.data_kinds,
-  risk: incident.risk,
-  risk_note: incident.risk_note ?? '',
-  measures: incident.measures ?? '',
-  state: incident.state,
-  reported_on: incident.reported_on ?? '',
-  persons_told_on: incident.persons_told_on ?? '',
-  dismissal_reason: incident.dismissal_reason ?? '',
-  authority_notice: incident.authority_notice ?? '',
-  persons_notice: incident.persons_notice ?? '',
-  version: incident.version,
-});
-
 interface EditIncidentModalProps {
   incident: PrivacyIncident;
   onSave: (input: UpdatePrivacyIncidentInput) => Promise<void>;
@@ -76,19 +58,18 @@ interface EditIncidentModalProps {
 }
 
 export function EditIncidentModal({ incident, onSave, onClose }: EditIncidentModalProps) {
-  const state = useSchemaForm<UpdatePrivacyIncidentInput>(
-    updatePrivacyIncidentInput,
-    inputOfIncident(incident),
-    async (input) => {
-      await onSave(input);
-      onClose();
-    },
-  );
+  const { state, conflict } = useIncidentForm(incident, inputOfIncident, onSave, onClose);
   const { form } = state;
   const { register, control, formState } = form;
   const chosen = form.watch('state');
   return (
-    <RecordFormModal title="Incidente de segurança" submitLabel="Salvar incidente" state={state} onClose={onClose}>
+    <RecordFormModal
+      title="Incidente de segurança"
+      submitLabel="Salvar incidente"
+      state={state}
+      conflict={conflict}
+      onClose={onClose}
+    >
       {/* The same fields under another input, which has more of them. */}
       <IncidentFields form={form as unknown as UseFormReturn<PrivacyIncidentInput>} />
       <Controller
@@ -187,10 +168,11 @@ function IncidentFields({ form }: { form: UseFormReturn<PrivacyIncidentInput> })
         <Controller
           control={control}
           name="risk"
-          render={({ field: { onChange, ...field } }) => (
+          render={({ field: { onChange, ...field }, fieldState }) => (
             <Select
               {...field}
               label="Risco para as pessoas"
+              error={fieldState.error?.message}
               options={incidentRisks.map((value) => ({ value, label: incidentRiskLabels[value] }))}
               onValueChange={onChange}
             />

@@ -1,9 +1,8 @@
-import { updatePrivacyIncidentInput } from '@funil/api/contract';
 import type { PrivacyIncident, UpdatePrivacyIncidentInput } from '@funil/api/contract';
 import { Textarea } from '@funil/ui';
-import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { RecordFormModal } from '../../../lists/RecordFormModal.tsx';
-import { inputOfIncident } from './IncidentModal.tsx';
+import { inputOfIncident } from './inputOfIncident.ts';
+import { useIncidentForm } from './useIncidentForm.ts';
 
 interface NoticesModalProps {
   incident: PrivacyIncident;
@@ -11,24 +10,25 @@ interface NoticesModalProps {
   onClose: () => void;
 }
 
+/** The notices as written, or their drafts. */
+const inputOf = (incident: PrivacyIncident): UpdatePrivacyIncidentInput => ({
+  ...inputOfIncident(incident),
+  authority_notice: incident.authority_notice ?? incident.drafts.authority,
+  persons_notice: incident.persons_notice ?? incident.drafts.persons,
+});
+
 /** Both notices, which begin with the drafts. An emptied one follows the draft again. */
 export function NoticesModal({ incident, onSave, onClose }: NoticesModalProps) {
-  const { drafts, authority_notice: authority, persons_notice: persons } = incident;
-  const state = useSchemaForm<UpdatePrivacyIncidentInput>(
-    updatePrivacyIncidentInput,
-    {
-      ...inputOfIncident(incident),
-      authority_notice: authority ?? drafts.authority,
-      persons_notice: persons ?? drafts.persons,
-    },
-    async (input) => {
-      await onSave(input);
-      onClose();
-    },
-  );
+  const { state, conflict } = useIncidentForm(incident, inputOf, onSave, onClose);
   const { register, formState } = state.form;
   return (
-    <RecordFormModal title="Comunicados" submitLabel="Salvar comunicados" state={state} onClose={onClose}>
+    <RecordFormModal
+      title="Comunicados"
+      submitLabel="Salvar comunicados"
+      state={state}
+      conflict={conflict}
+      onClose={onClose}
+    >
       <Textarea
         {...register('authority_notice')}
         label="À ANPD"

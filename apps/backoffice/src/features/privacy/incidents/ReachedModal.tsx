@@ -21,21 +21,30 @@ interface ReachedModalProps {
   onClose: () => void;
 }
 
-/** Numbers in a text, by anything between them. */
-const numbersIn = (text: string) => [...new Set(text.match(/\d+/g)?.map(Number) ?? [])];
+/** The fields of the chosen way alone: a hidden one neither counts nor refuses. */
+const shownFields = ({ source, user_id, api_key_id, from_day, until_day, read_kinds, numbers }: AddReachedInput) => ({
+  source,
+  ...(source === 'reads' && { user_id, read_kinds }),
+  ...(source === 'api_key' && { api_key_id }),
+  ...(source === 'numbers' ? { numbers } : { from_day, until_day }),
+});
+
+/** The first message of a list: its own, or that of one of its items. */
+const messageOf = (error: { message?: string } | undefined): string | undefined =>
+  error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined);
 
 /** Finds who was reached: by the reads of a colleague, by a key of the API, or by numbers of leads. */
 export function ReachedModal({ incident, onSave, onClose }: ReachedModalProps) {
   const { apiKeys = [] } = useApiKeys();
-  const day = incident.happened_on ?? incident.found_on;
+  const { found_on: found, happened_on: happened } = incident;
   const state = useSchemaForm<AddReachedInput>(
     addReachedInput,
     {
       source: 'reads',
       user_id: '',
       api_key_id: '',
-      from_day: day,
-      until_day: incident.found_on,
+      from_day: happened !== null && happened < found ? happened : found,
+      until_day: found,
       read_kinds: [],
       numbers: [],
     },
@@ -43,6 +52,7 @@ export function ReachedModal({ incident, onSave, onClose }: ReachedModalProps) {
       await onSave(input);
       onClose();
     },
+    { toInput: shownFields },
   );
   const { control, watch } = state.form;
   const source = watch('source');
@@ -77,7 +87,7 @@ export function ReachedModal({ incident, onSave, onClose }: ReachedModalProps) {
               <MultiSelect
                 ref={ref}
                 label="Leituras"
-                hint="Vazio, todas. Ficam guardadas por 180 dias, por dia em UTC."
+                hint="Vazio, todas, também as listas que a pessoa abriu. Ficam guardadas por 180 dias."
                 options={personalReadKinds.map((kind) => ({ value: kind, label: personalReadKindLabels[kind] }))}
                 value={value}
                 onBlur={onBlur}
@@ -112,11 +122,12 @@ export function ReachedModal({ incident, onSave, onClose }: ReachedModalProps) {
             <Textarea
               ref={ref}
               label="Números dos leads"
-              hint="Separados por espaço, vírgula ou linha"
-              defaultValue={value.join(', ')}
-              error={fieldState.error?.message}
+              hint="Separados por espaço, vírgula ou linha; 1-5 são os números de 1 a 5"
+              // The rules read the text, so that nothing in it is passed over.
+              value={String(value)}
+              error={messageOf(fieldState.error)}
               onBlur={onBlur}
-              onChange={(event) => onChange(numbersIn(event.currentTarget.value))}
+              onChange={(event) => onChange(event.currentTarget.value)}
             />
           )}
         />

@@ -115,7 +115,12 @@ test('finds who was reached, and shows a refusal at its field', async () => {
   await expect.element(form.getByText('Pessoa é um campo obrigatório')).toBeVisible();
   await form.getByRole('combobox', { name: 'Como encontrar' }).click();
   await page.getByRole('option', { name: 'Números de leads' }).click();
-  await form.getByRole('textbox', { name: 'Números dos leads' }).fill('3, 8');
+  const numbers = form.getByRole('textbox', { name: 'Números dos leads' });
+  await numbers.fill('3, 8, abc');
+  await form.getByRole('button', { name: 'Acrescentar leads' }).click();
+  await expect.element(form.getByText('Não são números nem intervalos de leads: abc')).toBeVisible();
+  await expect.element(numbers).toHaveValue('3, 8, abc');
+  await numbers.fill('3, 8');
   await form.getByRole('button', { name: 'Acrescentar leads' }).click();
   await expect.element(form.getByText('Há números sem lead na conta.')).toBeVisible();
   await form.getByRole('button', { name: 'Acrescentar leads' }).click();
@@ -123,6 +128,63 @@ test('finds who was reached, and shows a refusal at its field', async () => {
   await expect.element(page.getByText('Nº 8, lead excluído')).toBeVisible();
   expect(sent[1]).toMatchObject({ source: 'numbers', numbers: [3, 8] });
   await expectAccessible();
+});
+
+test('adds numbers whatever stands in the hidden days, and takes a single lead out', async () => {
+  const sent: unknown[] = [];
+  let reached = nobody;
+  await open(`&incidente=${id}`, {
+    [`GET /api/privacy_incidents/${id}/reached`]: () => ({ body: reached }),
+    [`POST /api/privacy_incidents/${id}/reached`]: ({ body }) => {
+      sent.push(body);
+      reached = {
+        reached: [{ lead_number: 3, name: 'Ana Braga', source: 'numbers' }],
+        leads_count: 1,
+        persons_count: 1,
+      };
+      return { status: 201, body: reached };
+    },
+    [`PUT /api/privacy_incidents/${id}/reached/remove`]: ({ body }) => {
+      sent.push(body);
+      reached = nobody;
+      return { body: reached };
+    },
+  });
+  await button('Encontrar atingidos').click();
+  const form = page.getByRole('dialog', { name: 'Quem foi atingido' });
+  await form.getByRole('textbox', { name: 'De', exact: true }).fill('09/01/2026');
+  await form.getByRole('combobox', { name: 'Como encontrar' }).click();
+  await page.getByRole('option', { name: 'Números de leads' }).click();
+  await form.getByRole('textbox', { name: 'Números dos leads' }).fill('3');
+  await form.getByRole('button', { name: 'Acrescentar leads' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await button('Tirar o lead 3 da lista').click();
+  await expect.element(page.getByText('Ninguém na lista')).toBeVisible();
+  expect(sent).toMatchObject([{ source: 'numbers', numbers: [3] }, { lead_number: 3 }]);
+});
+
+test('shows both versions over which a save was refused, and keeps what was written', async () => {
+  const theirs = incident({ measures: 'Senha trocada', version: 2 });
+  const sent: unknown[] = [];
+  await open(`&incidente=${id}`, {
+    [`PUT /api/privacy_incidents/${id}`]: ({ body }) => {
+      sent.push(body);
+      return sent.length === 1
+        ? refuse('privacy_incident.conflict', { details: { privacy_incident: theirs } })
+        : { body: { privacy_incident: theirs } };
+    },
+  });
+  await button('Mudar incidente').click();
+  const form = page.getByRole('dialog', { name: 'Incidente de segurança' });
+  await form.getByRole('textbox', { name: /Descrição/ }).fill('Enviada por engano');
+  await form.getByRole('button', { name: 'Salvar incidente' }).click();
+  await expect.element(form.getByText('Medidas tomadas: era vazio; agora é Senha trocada')).toBeVisible();
+  await form.getByRole('button', { name: 'Salvar incidente' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(sent).toMatchObject([
+    { description: 'Enviada por engano', measures: null, version: 1 },
+    { description: 'Enviada por engano', measures: 'Senha trocada', version: 2 },
+  ]);
 });
 
 test('writes the notices from their drafts', async () => {

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { isApiError } from '@funil/api';
 import { startRetentionRunInput } from '@funil/api/contract';
-import type { RetentionProposal, StartRetentionRunInput } from '@funil/api/contract';
+import type { RetentionProposals, StartRetentionRunInput } from '@funil/api/contract';
+import { Alert } from '@funil/ui';
 import { FormModal } from '../../../forms/FormModal.tsx';
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts';
 import { WholeNumberInput } from '../../../forms/WholeNumberInput.tsx';
@@ -9,7 +12,8 @@ import { formatCount } from '../../../formats/formatCount.ts';
 import { ProposalList } from './ProposalList.tsx';
 
 interface ConfirmRetentionModalProps {
-  proposals: readonly RetentionProposal[];
+  /** The proposal as it is now; the dialog keeps the one that it opened with. */
+  proposal: RetentionProposals;
   onStart: (input: StartRetentionRunInput) => Promise<void>;
   onClose: () => void;
 }
@@ -19,16 +23,32 @@ interface TypedCount {
 }
 
 /** Repeats the proposal, and begins when its number is typed. */
-export function ConfirmRetentionModal({ proposals, onStart, onClose }: ConfirmRetentionModalProps) {
+export function ConfirmRetentionModal({ proposal, onStart, onClose }: ConfirmRetentionModalProps) {
+  /** What is confirmed: never another set than the one on screen. */
+  const [shown, setShown] = useState(proposal);
+  const [hasMoved, setMoved] = useState(false);
+  const { proposals, version } = shown;
   const count = proposals.reduce((total, one) => total + one.count, 0);
   const { form, hasChanges, failure, submit } = useSchemaForm<TypedCount, StartRetentionRunInput>(
     startRetentionRunInput,
     { count: null },
     async (input) => {
-      await onStart(input);
+      try {
+        await onStart(input);
+      } catch (problem) {
+        if (isApiError(problem) && problem.code === 'retention.outdated') {
+          setShown(problem.details as RetentionProposals);
+          setMoved(true);
+        }
+        throw problem;
+      }
       onClose();
     },
-    { unknownFailure: 'Não foi possível começar. Tente de novo.', mode: 'onSubmit' },
+    {
+      toInput: (values) => ({ ...values, version }),
+      unknownFailure: 'Não foi possível começar. Tente de novo.',
+      mode: 'onSubmit',
+    },
   );
   return (
     <FormModal
@@ -43,7 +63,12 @@ export function ConfirmRetentionModal({ proposals, onStart, onClose }: ConfirmRe
       onSubmit={submit}
       onClose={onClose}
     >
-      <ProposalList proposals={proposals} />
+      {hasMoved && (
+        <Alert tone="warning" title="A proposta mudou enquanto você conferia">
+          Abaixo está a de agora: {countLabel(count, 'registro', 'registros')}. Confira e digite a quantidade de novo.
+        </Alert>
+      )}
+      <ProposalList key={version} proposals={proposals} />
       <p>
         Status, responsáveis, valores e datas dos leads ficam, sem a pessoa: os relatórios não mudam. Uma pessoa que
         voltar pode ser cadastrada de novo. O que mudar até a sua vez fica como está.

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { paths, retentionKindLabels } from '@funil/api/contract';
+import { retentionKindLabels, retentionStayReasonLabels } from '@funil/api/contract';
 import type { RetentionProposal } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
-import { Disclosure, Link } from '@funil/ui';
 import { formatDate } from '@funil/validation/values';
-import { Link as RouterLink } from 'react-router-dom';
 import { useClock } from '../../../formats/useClock.ts';
-import { countKind, describeStayed } from './describeRetention.ts';
+import { formatCount } from '../../../formats/formatCount.ts';
+import { countKind } from './describeRetention.ts';
+import { RetentionRecords } from './RetentionRecords.tsx';
 
-/** Each kind with a term: how many are past it, since when, which for example, and what stays and why. */
+/** Each kind with a term: how many are past it, since when, and what stays and why; every number opens its records. */
 export function ProposalList({ proposals }: { proposals: readonly RetentionProposal[] }) {
   return (
     <Proposals aria-label="Dados com o prazo vencido">
@@ -19,38 +19,27 @@ export function ProposalList({ proposals }: { proposals: readonly RetentionPropo
   );
 }
 
-function ProposalRow({
-  proposal: { kind, count, oldest_at: oldestAt, examples, kept },
-}: {
-  proposal: RetentionProposal;
-}) {
+function ProposalRow({ proposal: { kind, count, oldest_at: oldestAt, kept } }: { proposal: RetentionProposal }) {
   const { timeZone } = useClock();
-  const day = (moment: string) => formatDate(moment, timeZone);
   return (
     <li>
-      <b>{count === 0 ? `${retentionKindLabels[kind]}: nada a apagar` : countKind(kind, count)}</b>
-      {oldestAt && <Note>O mais antigo é de {day(oldestAt)}.</Note>}
-      {kept.length > 0 && <Note>Ficam: {describeStayed(kept)}.</Note>}
-      {examples.length > 0 && (
-        <Disclosure title="Exemplos">
-          <Examples>
-            {examples.map(({ lead_number: number, name, since }) => (
-              <li key={`${number} ${name} ${since}`}>
-                {number === null ? (
-                  name
-                ) : (
-                  <Link asChild>
-                    <RouterLink to={paths.lead(number)}>
-                      Nº {number}, {name}
-                    </RouterLink>
-                  </Link>
-                )}
-                , desde {day(since)}
-              </li>
-            ))}
-          </Examples>
-        </Disclosure>
+      {count === 0 ? (
+        <Note>{retentionKindLabels[kind]}: nada a apagar</Note>
+      ) : (
+        <RetentionRecords
+          kind={kind}
+          title={countKind(kind, count)}
+          summary={oldestAt && `O mais antigo é de ${formatDate(oldestAt, timeZone)}`}
+        />
       )}
+      {kept.map(({ reason, count: stays }) => (
+        <RetentionRecords
+          key={reason}
+          kind={kind}
+          reason={reason}
+          title={`${stays === 1 ? 'Fica' : 'Ficam'} ${formatCount(stays)}: ${retentionStayReasonLabels[reason]}`}
+        />
+      ))}
     </li>
   );
 }
@@ -62,19 +51,11 @@ const Proposals = styled.ul`
   padding: 0;
   list-style: none;
   overflow-wrap: anywhere;
-  & > li {
-    display: grid;
-    gap: ${tokens.space[1]};
-  }
-`;
-
-const Examples = styled.ul`
-  margin: 0;
-  padding-inline-start: ${tokens.space[5]};
-  list-style: disc;
 `;
 
 const Note = styled.p`
   margin: 0;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-block-start: 1px solid ${tokens.color.border};
   color: ${tokens.color.text2};
 `;

@@ -59,14 +59,14 @@ export function RetentionPage({ onClose }: { onClose: () => void }) {
             description="O que passa do prazo é proposto aqui. Nada é apagado sem a confirmação de um administrador."
             actions={change}
           >
-            <PropertyList>
+            <Terms columns={1}>
               {retention.terms.map(({ kind, days }) => (
                 <Property key={kind} label={retentionKindLabels[kind]}>
                   {days === null ? 'Guardar sem prazo' : describeDays(days)}
                   <Hint>{retentionKindHints[kind]}</Hint>
                 </Property>
               ))}
-            </PropertyList>
+            </Terms>
           </FormSection>
           <RunsSection runs={retention.runs} />
         </>
@@ -87,10 +87,10 @@ export function RetentionPage({ onClose }: { onClose: () => void }) {
         </PropertyList>
       </FormSection>
       {dialog === 'terms' && retention && (
-        <RetentionTermsModal terms={retention.terms} onSave={saveTerms} onClose={() => setDialog(null)} />
+        <RetentionTermsModal shown={retention} onSave={saveTerms} onClose={() => setDialog(null)} />
       )}
       {dialog === 'confirm' && retention && (
-        <ConfirmRetentionModal proposals={retention.proposals} onStart={start} onClose={() => setDialog(null)} />
+        <ConfirmRetentionModal proposal={retention} onStart={start} onClose={() => setDialog(null)} />
       )}
     </>
   );
@@ -185,7 +185,15 @@ const Tools = styled.div`
   gap: ${tokens.space[2]};
 `;
 
+/** The first lines of name and value stand in one line. */
+const Terms = styled(PropertyList)`
+  & > div {
+    align-items: baseline;
+  }
+`;
+
 const Hint = styled.div`
+  flex: 1 0 100%;
   color: ${tokens.color.text2};
   font: ${tokens.font[13]};
 `;

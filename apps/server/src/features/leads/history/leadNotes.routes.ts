@@ -75,10 +75,10 @@ export function registerLeadNoteRoutes(app: App): void {
     app,
     endpoints.findLeadDuplicates,
     { query: findDuplicatesInput, answer: LeadDuplicateListSchema },
-    async ({ session, tx, query }) => {
+    async ({ session, account, tx, query }) => {
       const duplicates = await findDuplicates(tx, session.actor, query);
       const numbers = duplicates.flatMap(({ lead }) => lead?.number ?? []);
-      readLog.noteList(tx.accountId, session.uid, await listLeadIds(tx, numbers));
+      readLog.noteList(account, session.uid, await listLeadIds(tx, numbers));
       return { duplicates };
     },
   );

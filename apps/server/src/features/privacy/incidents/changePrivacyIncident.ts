@@ -9,6 +9,7 @@ import { findReached } from './findReached.ts';
 import { reportDay } from './reportDay.ts';
 import {
   deleteReached,
+  deleteReachedLead,
   insertIncident,
   insertReached,
   listHolidayDays,
@@ -57,18 +58,24 @@ export async function createPrivacyIncident(
   return id;
 }
 
-/** Changes an incident; one that closes gets its moment and person. Returns the incident as it was. */
+/**
+ * Changes an incident; one that closes gets its moment and person, and one that is opened again keeps the days of its
+ * answers. Returns the incident as it was.
+ *
+ * @param present the incident as the caller is shown it, for a refusal
+ */
 export async function updatePrivacyIncident(
   tx: AccountTx,
   id: string,
   input: UpdatePrivacyIncidentInput,
   actorId: string,
   timeZone: string,
+  present: () => Promise<object>,
   now = new Date(),
 ): Promise<StoredIncident> {
   const stored = await lockIncident(tx, id);
   if (!stored) throw new Refusal('privacy_incident.not_found');
-  if (stored.version !== input.version) throw new Refusal('privacy_incident.conflict');
+  if (stored.version !== input.version) throw new Refusal('privacy_incident.conflict', { details: await present() });
   const { found_on, happened_on, reported_on, persons_told_on } = input;
   refuseFuture({ found_on, happened_on, reported_on, persons_told_on }, timeZone, now);
   if (input.state === 'dismissed' && input.risk === 'relevant') refuseField('state', 'privacy_incident.risk_relevant');
@@ -78,8 +85,8 @@ export async function updatePrivacyIncident(
     // A later declaration or holiday moves no day.
     ...(input.found_on !== stored.foundOn && { dueOn: await dueDayOf(tx, input.found_on) }),
     state: input.state,
-    reportedOn: input.reported_on,
-    personsToldOn: input.persons_told_on,
+    reportedOn: input.reported_on ?? (input.state === 'reported' ? null : stored.reportedOn),
+    personsToldOn: input.persons_told_on ?? (input.state === 'reported' ? null : stored.personsToldOn),
     dismissalReason: input.state === 'dismissed' ? input.dismissal_reason : null,
     authorityNotice: input.authority_notice,
     personsNotice: input.persons_notice,
@@ -102,6 +109,12 @@ export async function addReached(tx: AccountTx, id: string, input: AddReachedInp
   const added = await insertReached(tx, id, await findReached(tx, input, timeZone), input.source);
   if (added === 0) refuseField('source', 'privacy_incident.nobody_reached');
   return added;
+}
+
+/** Takes a lead out of the list, if it is in it. */
+export async function removeReached(tx: AccountTx, id: string, leadNumber: number): Promise<void> {
+  await lockOpen(tx, id);
+  await deleteReachedLead(tx, id, leadNumber);
 }
 
 export async function clearReached(tx: AccountTx, id: string): Promise<void> {

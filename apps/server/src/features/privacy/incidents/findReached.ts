@@ -4,7 +4,7 @@ import { apiKeys, leads, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { refuseField } from '../../../platform/refusals/refuseFields.ts';
 
-/** Leads that a user read in some ways from one day to another. Reads are kept by day in UTC. */
+/** Leads that a user read in some ways from one day to another. Reads are kept by day of the account. */
 async function readBy({ db, accountId }: AccountTx, input: AddReachedInput): Promise<number[]> {
   const known = await db.$count(users, and(eq(users.accountId, accountId), eq(users.id, input.user_id!)));
   if (known === 0) refuseField('user_id', 'privacy_incident.user_unknown');

@@ -20,6 +20,7 @@ export const privacyIncidentsCalls: CallsOfFeature = {
       dismissal_reason: 'A pessoa apagou o arquivo.',
       version: 1,
     }),
+    removeReached: async (tx) => ({ lead_number: (await createNumberedLead(tx)).number }),
     addReached: async (tx) => ({ source: 'numbers', numbers: [(await createNumberedLead(tx)).number] }),
   },
   records: {

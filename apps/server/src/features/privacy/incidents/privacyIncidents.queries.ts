@@ -125,3 +125,19 @@ export async function deleteReached({ db, accountId }: AccountTx, incidentId: st
     .delete(privacyIncidentLeads)
     .where(and(eq(privacyIncidentLeads.accountId, accountId), eq(privacyIncidentLeads.incidentId, incidentId)));
 }
+
+export async function deleteReachedLead(
+  { db, accountId }: AccountTx,
+  incidentId: string,
+  leadNumber: number,
+): Promise<void> {
+  await db
+    .delete(privacyIncidentLeads)
+    .where(
+      and(
+        eq(privacyIncidentLeads.accountId, accountId),
+        eq(privacyIncidentLeads.incidentId, incidentId),
+        eq(privacyIncidentLeads.leadNumber, leadNumber),
+      ),
+    );
+}

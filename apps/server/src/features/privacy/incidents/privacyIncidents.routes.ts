@@ -3,6 +3,7 @@ import {
   endpoints,
   incidentKeptYears,
   privacyIncidentInput,
+  removeReachedInput,
   updatePrivacyIncidentInput,
 } from '@funil/api/contract';
 import type { PrivacyIncident } from '@funil/api/contract';
@@ -16,10 +17,16 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import type { App } from '../../../platform/http/App.ts';
-import { handle } from '../../../platform/http/handle.ts';
+import { handle, handlePrepared } from '../../../platform/http/handle.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
 import { readSettings } from '../requests/privacyRequests.queries.ts';
-import { addReached, clearReached, createPrivacyIncident, updatePrivacyIncident } from './changePrivacyIncident.ts';
+import {
+  addReached,
+  clearReached,
+  createPrivacyIncident,
+  removeReached,
+  updatePrivacyIncident,
+} from './changePrivacyIncident.ts';
 import { draftNotices } from './draftNotices.ts';
 import { findIncidentRow, listIncidentRows, readReached } from './privacyIncidents.queries.ts';
 import type { StoredIncident } from './privacyIncidents.queries.ts';
@@ -105,7 +112,9 @@ export function registerPrivacyIncidentRoutes(app: App): void {
     endpoints.updatePrivacyIncident,
     { body: updatePrivacyIncidentInput, answer: PrivacyIncidentAnswerSchema },
     async ({ session, account, tx, params, body, audit }) => {
-      const before = await updatePrivacyIncident(tx, params.id, body, session.uid, account.timeZone);
+      const before = await updatePrivacyIncident(tx, params.id, body, session.uid, account.timeZone, async () => ({
+        privacy_incident: await present(tx, params.id, account.timeZone),
+      }));
       audit
         .target('privacy_incident', params.id)
         .change(
@@ -118,13 +127,26 @@ export function registerPrivacyIncidentRoutes(app: App): void {
 
   handle(app, endpoints.listReached, { answer: ReachedAnswerSchema }, ({ tx, params }) => showReached(tx, params.id));
 
-  handle(
+  handlePrepared(
     app,
     endpoints.addReached,
     { body: addReachedInput, answer: ReachedAnswerSchema },
+    // Reads of the last seconds still wait to be written.
+    async () => () => app.services.readLog.write(),
     async ({ account, tx, params, body, audit }) => {
       const added = await addReached(tx, params.id, body, account.timeZone);
       audit.target('privacy_incident', params.id).change(null, { reached_source: body.source, records_count: added });
+      return readReached(tx, params.id);
+    },
+  );
+
+  handle(
+    app,
+    endpoints.removeReached,
+    { body: removeReachedInput, answer: ReachedAnswerSchema },
+    async ({ tx, params, body, audit }) => {
+      audit.target('privacy_incident', params.id).change({ lead_numbers: [body.lead_number] }, null);
+      await removeReached(tx, params.id, body.lead_number);
       return readReached(tx, params.id);
     },
   );

@@ -42,7 +42,7 @@ interface Answer {
   json(): unknown;
 }
 const errorOf = (answer: Answer) =>
-  (answer.json() as { error: { code: string; fields?: Record<string, string> } }).error;
+  (answer.json() as { error: { code: string; fields?: Record<string, string>; details?: unknown } }).error;
 const add = (id: string, body: object) => call('POST', `/${id}/reached`, body);
 const added = async (id: string, body: object) => {
   const answer = await add(id, body);
@@ -75,6 +75,28 @@ describe('an incident', () => {
     }
   });
 
+  it('has days in their order, and a risk before it closes', async () => {
+    const late = await call('POST', '', { ...input, happened_on: '2026-01-06' });
+    expect(errorOf(late).fields).toEqual({
+      happened_on: 'O incidente não pode acontecer depois do dia em que foi conhecido',
+    });
+    const { id } = await created({ happened_on: '2026-01-04' });
+    const report = { state: 'reported', reported_on: '2026-01-07' };
+    for (const [more, field] of [
+      [{ found_on: '2026-01-03', happened_on: '2026-01-04' }, 'happened_on'],
+      [{ ...report, reported_on: '2026-01-04' }, 'reported_on'],
+      [{ ...report, persons_told_on: '2026-01-04' }, 'persons_told_on'],
+      [{ ...report, risk: 'unknown' }, 'risk'],
+      [{ state: 'dismissed', dismissal_reason: 'Sem dano', risk: 'unknown' }, 'risk'],
+    ] as const)
+      expect(Object.keys(errorOf(await update(id, more)).fields!)).toEqual([field]);
+    await updated(id, { ...report, persons_told_on: '2026-01-08' });
+    const reopened = await updated(id, { state: 'open', version: 2 });
+    expect(reopened).toMatchObject({ reported_on: '2026-01-07', persons_told_on: '2026-01-08' });
+    const again = await updated(id, { ...report, persons_told_on: null, version: 3 });
+    expect(again).toMatchObject({ reported_on: '2026-01-07', persons_told_on: null });
+  });
+
   it('is due after three working days, or six of a small agent, and keeps its day', async () => {
     const { id, due_on: dueOn, kept_until: keptUntil } = await created();
     expect(dueOn).toBe('2026-01-08');
@@ -96,7 +118,10 @@ describe('an incident', () => {
     expect(errorOf(await update(id, dismissal))).toMatchObject({ code: 'privacy_incident.risk_relevant' });
     const closed = await updated(id, { ...dismissal, risk: 'low' });
     expect(closed).toMatchObject({ state: 'dismissed', closed_by: { name: 'Helena Prado' } });
-    expect(errorOf(await update(id, {}))).toMatchObject({ code: 'privacy_incident.conflict' });
+    expect(errorOf(await update(id, {}))).toMatchObject({
+      code: 'privacy_incident.conflict',
+      details: { privacy_incident: { id, version: closed.version, dismissal_reason: dismissal.dismissal_reason } },
+    });
     expect(errorOf(await add(id, { source: 'numbers', numbers: [1] }))).toMatchObject({
       code: 'privacy_incident.closed',
     });
@@ -144,23 +169,21 @@ describe('who was reached', () => {
 
   it('are the leads that a colleague read in the period, in the ways that count', async () => {
     const { id } = await created();
-    const [read, listed, unread] = [await newLead(), await newLead({ name: 'Vista na Busca' }), await newLead()];
+    const [read, listed] = [await newLead(), await newLead({ name: 'Vista na Busca' })];
+    const [planned, unread] = [await newLead(), await newLead()];
     const { specialist, admin } = world.people;
     await world.call(specialist, 'GET', `/api/leads/${read.number}`);
     await world.call(specialist, 'GET', '/api/leads?search=vista+na+busca');
+    const due = { text: 'Ligar', due_at: '2199-01-05T12:00:00.000Z', lead_number: planned.number };
+    await world.call(specialist, 'POST', '/api/reminders', due);
+    await world.call(specialist, 'GET', '/api/reminders');
     await world.call(admin, 'GET', `/api/leads/${unread.number}`);
-    await server.app.services.readLog.write();
-    const day = new Date().toISOString().slice(0, 10);
-    const reads = {
-      source: 'reads',
-      user_id: specialist.user.id,
-      from_day: addDays(day, -1),
-      until_day: addDays(day, 1),
-    };
+    const day = today();
+    const reads = { source: 'reads', user_id: specialist.user.id, from_day: day, until_day: day };
     const first = await added(id, { ...reads, read_kinds: ['panel'] });
     expect(first).toMatchObject({ leads_count: 1, reached: [{ lead_number: read.number, source: 'reads' }] });
     const all = await added(id, reads);
-    expect(all.reached.map((one) => one.lead_number)).toEqual([read.number, listed.number]);
+    expect(all.reached.map((one) => one.lead_number)).toEqual([read.number, listed.number, planned.number]);
     expect(errorOf(await add(id, reads))).toMatchObject({ code: 'privacy_incident.nobody_reached' });
     expect(errorOf(await add(id, { ...reads, from_day: '2020-01-05', until_day: '2020-01-06' }))).toMatchObject({
       code: 'privacy_incident.nobody_reached',
@@ -187,6 +210,16 @@ describe('who was reached', () => {
     expect(reached).toMatchObject([{ name: 'Pela Chave', source: 'api_key' }]);
   });
 
+  it('are read from a text as from a list, without passing over anything in it', async () => {
+    const { id } = await created();
+    const first = await newLead();
+    const last = await newLead();
+    for (const numbers of [`${first.number}-${last.number}; abc`, [`${first.number} abc`]])
+      expect(Object.keys(errorOf(await add(id, { source: 'numbers', numbers })).fields!)[0]).toMatch(/^numbers/);
+    const { reached } = await added(id, { source: 'numbers', numbers: `${first.number}-${last.number}` });
+    expect(reached.map((one) => one.lead_number)).toEqual([first.number, last.number]);
+  });
+
   it('are counted by lead and by person, stay listed without their lead, and can be found anew', async () => {
     const { id } = await created();
     const phone = '+5511983456661';
@@ -198,6 +231,8 @@ describe('who was reached', () => {
     expect(persons).toBe(2);
     expect(reached.find(({ lead_number: number }) => number === gone.number)).toMatchObject({ name: null });
     expect((await call('GET', `/${id}`)).json()).toMatchObject({ privacy_incident: { leads_count: 3 } });
+    const without = await call('PUT', `/${id}/reached/remove`, { lead_number: one.number });
+    expect(without.json<ReachedAnswer>().reached.map((lead) => lead.lead_number)).toEqual([other.number, gone.number]);
     expect((await call('PUT', `/${id}/reached/clear`)).json()).toMatchObject({ leads_count: 0, reached: [] });
   });
 });

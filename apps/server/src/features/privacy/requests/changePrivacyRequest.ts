@@ -61,18 +61,23 @@ function dueDayOf(stored: StoredRequest, receivedOn: string): string {
     : privacyDueDay(receivedOn, privacyDueDay(stored.receivedOn, true) === stored.dueOn);
 }
 
-/** Changes a request; one that closes gets its moment and person. Returns the request as it was. */
+/**
+ * Changes a request; one that closes gets its moment and person. Returns the request as it was.
+ *
+ * @param present the request as the caller is shown it, for a refusal
+ */
 export async function updatePrivacyRequest(
   tx: AccountTx,
   actor: Actor,
   id: string,
   input: UpdatePrivacyRequestInput,
   timeZone: string,
+  present: () => Promise<object>,
   now = new Date(),
 ): Promise<StoredRequest> {
   const stored = await lockRequest(tx, id);
   if (!stored) throw new Refusal('privacy_request.not_found');
-  if (stored.version !== input.version) throw new Refusal('privacy_request.conflict');
+  if (stored.version !== input.version) throw new Refusal('privacy_request.conflict', { details: await present() });
   await checkFacts(tx, actor, input, timeZone, now);
   if (input.file_id !== stored.fileId) {
     if (input.file_id && !(await attachFile(tx, input.file_id, ['privacy_request'])))

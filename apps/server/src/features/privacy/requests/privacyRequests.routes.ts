@@ -52,14 +52,17 @@ export function registerPrivacyRequestRoutes(app: App): void {
     endpoints.updatePrivacyRequest,
     { body: updatePrivacyRequestInput, answer: PrivacyRequestAnswerSchema },
     async ({ session, account, tx, params, body, audit }) => {
-      const before = await updatePrivacyRequest(tx, session.actor, params.id, body, account.timeZone);
+      const present = async () => ({
+        privacy_request: presentPrivacyRequest(addresses, await readRequestRow(tx, params.id)),
+      });
+      const before = await updatePrivacyRequest(tx, session.actor, params.id, body, account.timeZone, present);
       audit
         .target('privacy_request', params.id)
         .change(
           { request_kind: before.kind, request_state: before.state },
           { request_kind: body.kind, request_state: body.state },
         );
-      return { privacy_request: presentPrivacyRequest(addresses, await readRequestRow(tx, params.id)) };
+      return present();
     },
   );
 

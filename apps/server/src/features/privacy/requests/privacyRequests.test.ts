@@ -101,7 +101,10 @@ describe('a request about personal data', () => {
     const { id } = await created();
     await updated(id, { channel: 'letter' });
     const answer = await update(id, { channel: 'phone' });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'privacy_request.conflict']);
+    expect([answer.statusCode, answer.json().error]).toMatchObject([
+      409,
+      { code: 'privacy_request.conflict', details: { privacy_request: { id, channel: 'letter', version: 2 } } },
+    ]);
   });
 
   it('is due after fifteen days, or thirty for a small agent, by what was declared on its day', async () => {

@@ -20,7 +20,7 @@ export async function proposeRetentionOf(tx: AccountTx, now = new Date()): Promi
     noticedAt === null || now.getTime() - noticedAt.getTime() >= retentionNoticeDays * dayMs;
   const due = new Set(rows.filter(({ term }) => isDue(term.noticedAt)).map(({ term }) => term.kind));
   if (due.size === 0 || (await findRunningJob(tx)) !== null) return;
-  const proposals = await readProposals(tx, daysOf(rows), now);
+  const { proposals } = await readProposals(tx, daysOf(rows), now);
   const told = proposals.filter(({ kind, count }) => count > 0 && due.has(kind));
   if (told.length === 0) return;
   await markNoticed(

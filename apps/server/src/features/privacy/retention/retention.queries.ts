@@ -1,10 +1,17 @@
-import { retentionExampleLimit, retentionKinds, retentionRunLimit } from '@funil/api/contract';
-import type { RetentionKind, RetentionProposal, RetentionStayReason } from '@funil/api/contract';
+import { retentionKinds, retentionPageSize, retentionRunLimit } from '@funil/api/contract';
+import type {
+  ListRetentionRecordsInput,
+  RetentionKind,
+  RetentionProposals,
+  RetentionRecord,
+  RetentionStayReason,
+} from '@funil/api/contract';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { jobs, retentionItems, retentionRuns, retentionTerms, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { overdueRecords } from './overdueRecords.ts';
-import type { RetentionDays } from './overdueRecords.ts';
+import type { OverdueRecord, RetentionDays } from './overdueRecords.ts';
 
 /** Terms in force, with who set them. */
 export const listTermRows = ({ db, accountId }: AccountTx) =>
@@ -50,53 +57,73 @@ export async function markNoticed({ db, accountId }: AccountTx, kinds: readonly 
     .where(and(eq(retentionTerms.accountId, accountId), inArray(retentionTerms.kind, [...kinds])));
 }
 
+/** Version of a proposal of an account without terms. */
+const noVersion = 'none';
+
+const kindsWithTerm = (days: RetentionDays) => retentionKinds.filter((kind) => days[kind] !== undefined);
+
 interface Counted {
   kind: RetentionKind;
   reason: RetentionStayReason | null;
   count: number;
   oldest: string;
 }
-interface Example {
-  kind: RetentionKind;
-  number: number | null;
-  name: string;
-  since: string;
-}
 
-/** Counts the records whose term has passed, with examples; by kind with a term, in the order of `retentionKinds`. */
+/** A digest of kinds and ids, the same for the same records. */
+const digestOf = (kind: SQL, recordId: SQL) =>
+  sql`encode(sha256(convert_to(coalesce(
+    string_agg(${kind} || ' ' || ${recordId}::text, ',' order by ${kind} collate "C", ${recordId}), ''), 'UTF8')), 'hex')`;
+
+/** Counts the records whose term has passed, by kind with a term, in the order of `retentionKinds`. */
 export async function readProposals(
   { db, accountId }: AccountTx,
   days: RetentionDays,
   asOf: Date,
-): Promise<RetentionProposal[]> {
-  const kinds = retentionKinds.filter((kind) => days[kind] !== undefined);
-  if (kinds.length === 0) return [];
-  const { rows } = await db.execute<{ counts: Counted[]; examples: Example[] }>(sql`
-    with records as materialized (${overdueRecords({ accountId, days, asOf }, kinds)}),
-      ranked as (
-        select *, row_number() over (partition by kind order by since, "recordId") as place from records
-        where reason is null)
+): Promise<RetentionProposals> {
+  const kinds = kindsWithTerm(days);
+  if (kinds.length === 0) return { proposals: [], version: noVersion };
+  const { rows } = await db.execute<{ counts: Counted[]; version: string }>(sql`
+    with records as materialized (${overdueRecords({ accountId, days, asOf }, kinds)})
     select
       (select coalesce(json_agg(part), '[]') from (
         select kind, reason, count(*) as count, min(since) as oldest from records group by 1, 2) as part) as counts,
-      (select coalesce(json_agg(part order by since), '[]') from (
-        select kind, "leadNumber" as number, name, since from ranked where place <= ${retentionExampleLimit}) as part
-      ) as examples`);
-  const { counts, examples } = rows[0]!;
-  return kinds.map((kind) => {
+      (select ${digestOf(sql`kind`, sql`"recordId"`)} from records where reason is null) as version`);
+  const { counts, version } = rows[0]!;
+  const proposals = kinds.map((kind) => {
     const erased = counts.find((one) => one.kind === kind && one.reason === null);
     return {
       kind,
       count: erased?.count ?? 0,
       oldest_at: erased ? new Date(erased.oldest).toISOString() : null,
-      examples: examples
-        .filter((one) => one.kind === kind)
-        .map(({ number, name, since }) => ({ lead_number: number, name, since: new Date(since).toISOString() })),
       kept: counts
         .filter((one) => one.kind === kind && one.reason !== null)
         .map(({ reason, count }) => ({ reason: reason!, count })),
     };
   });
+  return { proposals, version };
+}
+
+/** A page of the records of a kind that would be erased, or that stay for a reason; and how many pages there are. */
+export async function listOverdue(
+  { db, accountId }: AccountTx,
+  days: RetentionDays,
+  { kind, reason, page }: ListRetentionRecordsInput,
+  asOf: Date,
+): Promise<{ records: RetentionRecord[]; pages: number }> {
+  const { rows } = await db.execute<OverdueRecord & { since: string; all: number }>(sql`
+    select *, count(*) over ()::int as "all" from (${overdueRecords({ accountId, days, asOf }, [kind])}) as record
+    where kind = ${kind} and reason is not distinct from ${reason ?? null}::text
+    order by since, "recordId" limit ${retentionPageSize} offset ${(page - 1) * retentionPageSize}`);
+  return {
+    records: rows.map((row) => ({
+      id: row.recordId,
+      lead_number: row.leadNumber === null ? null : Number(row.leadNumber),
+      name: row.name,
+      since: new Date(row.since).toISOString(),
+      reason: row.reason,
+    })),
+    pages: Math.ceil((rows[0]?.all ?? 0) / retentionPageSize),
+  };
 }
 
 const isUnfinishedJob = (accountId: string) =>
@@ -151,18 +178,21 @@ export async function insertRun(
   await db.insert(retentionRuns).values({ ...row, accountId });
 }
 
-/** Takes what is to be erased now into a run. Returns the number of records. */
+/** Takes what is to be erased now into a run. Returns the number of records, and the version of the proposal they are. */
 export async function insertItems(
   { db, accountId }: AccountTx,
   runId: string,
   days: RetentionDays,
   asOf: Date,
-): Promise<number> {
-  const kinds = retentionKinds.filter((kind) => days[kind] !== undefined);
-  if (kinds.length === 0) return 0;
-  const { rowCount } = await db.execute(sql`
-    insert into retention_items (account_id, run_id, kind, record_id)
-    select ${accountId}::uuid, ${runId}::uuid, kind, "recordId"
-    from (${overdueRecords({ accountId, days, asOf }, kinds)}) as record where reason is null`);
-  return rowCount ?? 0;
+): Promise<{ count: number; version: string }> {
+  const kinds = kindsWithTerm(days);
+  if (kinds.length === 0) return { count: 0, version: noVersion };
+  const { rows } = await db.execute<{ count: number; version: string }>(sql`
+    with items as (
+      insert into retention_items (account_id, run_id, kind, record_id)
+      select ${accountId}::uuid, ${runId}::uuid, kind, "recordId"
+      from (${overdueRecords({ accountId, days, asOf }, kinds)}) as record where reason is null
+      returning kind, record_id)
+    select count(*)::int as count, ${digestOf(sql`kind`, sql`record_id`)} as version from items`);
+  return rows[0]!;
 }

@@ -1,5 +1,11 @@
-import { anonymousName, retentionKinds } from '@funil/api/contract';
-import type { Retention, RetentionHold, RetentionKind, RetentionProposal } from '@funil/api/contract';
+import { anonymousName, retentionKinds, retentionPageSize } from '@funil/api/contract';
+import type {
+  Retention,
+  RetentionHold,
+  RetentionKind,
+  RetentionProposal,
+  RetentionRecordList,
+} from '@funil/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCommissionWorld } from '../../../../test/createCommissionWorld.ts';
@@ -47,12 +53,20 @@ const termsOf = (days: Partial<Record<RetentionKind, unknown>>) => ({
   ...Object.fromEntries(retentionKinds.map((kind) => [kind, null])),
   ...days,
 });
-const setTerms = (days: Partial<Record<RetentionKind, number>>) =>
-  world.ask('PUT', '/api/retention_terms', termsOf(days));
 const show = () => world.ask<Retention>('GET', '/api/retention');
+const saveTerms = (body: object) => world.call(world.people.admin, 'PUT', '/api/retention_terms', body);
+async function setTerms(days: Partial<Record<RetentionKind, number>>): Promise<void> {
+  const answer = await saveTerms({ ...termsOf(days), version: (await show()).terms_version });
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+const recordsOf = (query: string) => world.ask<RetentionRecordList>('GET', `/api/retention_records?${query}`);
 const proposalOf = async (kind: RetentionKind): Promise<RetentionProposal> =>
   (await show()).proposals.find((one) => one.kind === kind)!;
-const start = (count: number) => world.call(world.people.admin, 'POST', '/api/retention_runs', { count });
+/** Confirms a proposal that was shown; without one, that of now. */
+async function start(count: number, shown?: Retention) {
+  const { version } = shown ?? (await show());
+  return world.call(world.people.admin, 'POST', '/api/retention_runs', { count, version });
+}
 async function run(count: number): Promise<void> {
   const answer = await start(count);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -69,7 +83,7 @@ interface RefusedAnswer {
   json(): unknown;
 }
 const refusalOf = (answer: RefusedAnswer) =>
-  (answer.json() as { error: { code: string; fields?: Record<string, string> } }).error;
+  (answer.json() as { error: { code: string; fields?: Record<string, string>; details?: unknown } }).error;
 const attach = (leadId: string) =>
   world.within(async (tx) => {
     const fileId = await createFile(tx, 'lead_attachment');
@@ -89,8 +103,25 @@ describe('a proposal', () => {
   it('refuses terms that are too short, too long or no number', async () => {
     for (const days of [29, 7301, 30.5, 'dois'])
       expect(
-        (await world.call(world.people.admin, 'PUT', '/api/retention_terms', termsOf({ lost_leads: days }))).statusCode,
-      ).toBe(422);
+        refusalOf(await saveTerms({ ...termsOf({ lost_leads: days }), version: (await show()).terms_version })).fields,
+      ).toHaveProperty('lost_leads');
+  });
+
+  it('refuses terms without one of the kinds, without their version, and over those of another administrator', async () => {
+    const { terms_version: version } = await show();
+    await setTerms({ lost_leads: 365 });
+    const present = await show();
+    for (const kind of retentionKinds) {
+      const { [kind]: _left, ...others } = termsOf({}) as Record<string, unknown>;
+      expect(refusalOf(await saveTerms({ ...others, version: present.terms_version })).fields).toHaveProperty(kind);
+    }
+    expect(refusalOf(await saveTerms({})).fields).toHaveProperty('version');
+    expect(refusalOf(await saveTerms(termsOf({}))).fields).toHaveProperty('version');
+    expect(refusalOf(await saveTerms({ ...termsOf({ idle_leads: 90 }), version }))).toMatchObject({
+      code: 'retention_terms.outdated',
+      details: { terms: present.terms, terms_version: present.terms_version },
+    });
+    expect((await show()).terms).toEqual(present.terms);
   });
 
   it('says how many, since when and which, and why others stay', async () => {
@@ -118,8 +149,14 @@ describe('a proposal', () => {
     expect(proposal).toMatchObject({
       count: 1,
       oldest_at: long.toISOString(),
-      examples: [{ lead_number: one.number, name: 'Ada Prazo', since: long.toISOString() }],
     });
+    expect((await recordsOf('kind=lost_leads')).retention_records).toEqual([
+      { id: one.id, lead_number: one.number, name: 'Ada Prazo', since: long.toISOString(), reason: null },
+    ]);
+    expect((await recordsOf('kind=lost_leads&reason=request')).retention_records).toMatchObject([
+      { lead_number: number, reason: 'request' },
+    ]);
+    expect(await recordsOf('kind=idle_leads')).toEqual({ retention_records: [], meta: { total_pages: 0 } });
     expect(new Map(proposal.kept.map(({ reason, count }) => [reason, count]))).toEqual(
       new Map([
         ['active', 1],
@@ -127,6 +164,16 @@ describe('a proposal', () => {
         ['request', 1],
       ]),
     );
+  });
+
+  it('lists all of its records by pages', async () => {
+    const all = await Promise.all(Array.from({ length: retentionPageSize + 1 }, () => lost()));
+    await setTerms({ lost_leads: 365 });
+    const [first, second] = [await recordsOf('kind=lost_leads'), await recordsOf('kind=lost_leads&page=2')];
+    expect(first.meta).toEqual({ total_pages: 2 });
+    const listed = [first, second].flatMap((page) => page.retention_records.map((one) => one.lead_number!));
+    expect(new Set(listed)).toEqual(new Set(all.map(({ number }) => number)));
+    expect(listed).toHaveLength(all.length);
   });
 
   it('counts an open lead from its last contact or its planned one', async () => {
@@ -175,11 +222,33 @@ describe('a run', () => {
     await lost();
     await setTerms({ lost_leads: 365 });
     expect(refusalOf(await start(2))).toMatchObject({
-      code: 'retention.outdated',
+      code: 'retention.count_wrong',
       fields: { count: expect.anything() },
     });
     expect((await start(1)).statusCode).toBe(201);
     expect(refusalOf(await start(1))).toMatchObject({ code: 'retention.under_way' });
+  });
+
+  it('is refused for another set of records than the one shown, also with the same number', async () => {
+    const shown = await lost({ name: 'Ada Vista' });
+    const spared = await lost({ name: 'Bia Poupada' });
+    const { id } = await held(spared.number);
+    await setTerms({ lost_leads: 365 });
+    const proposal = await show();
+    expect(proposal.proposals).toMatchObject([{ count: 1, kept: [{ reason: 'held', count: 1 }] }]);
+    await held(shown.number);
+    expect((await world.call(world.people.admin, 'PUT', `/api/retention_holds/${id}/lift`)).statusCode).toBe(200);
+    const now = await show();
+    expect(now.proposals).toEqual(proposal.proposals);
+    const answer = await start(1, proposal);
+    expect(answer.statusCode).toBe(409);
+    expect(refusalOf(answer)).toMatchObject({
+      code: 'retention.outdated',
+      details: { proposals: now.proposals, version: now.version },
+    });
+    expect((await show()).runs).toEqual([]);
+    expect(await world.within(({ db }) => db.$count(retentionItems))).toBe(0);
+    expect((await start(1, now)).statusCode).toBe(201);
   });
 
   it('anonymises the people, closes what is open, and suppresses nobody', async () => {

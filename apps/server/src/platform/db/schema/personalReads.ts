@@ -3,7 +3,7 @@ import { date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } fro
 import { accountId, moment } from './columns.ts';
 import { leads } from './leads.ts';
 
-/** Reads of a person's data, one row per lead, user, way and day in UTC. */
+/** Reads of a person's data, one row per lead, user, way and day in the account's zone. */
 export const personalReads = pgTable(
   'personal_reads',
   {
