@@ -58,39 +58,46 @@ export function nextCpf(): string {
 /** A mobile that nobody else of the account has. */
 const nextPhone = () => `+55119${String(82_140_000 + (count += 1))}`;
 
-/** Makes an account at an address of its own on the server of this run, or on the one given. */
-export async function createOwnAccount(
-  name = 'Conta da Jornada',
-  server = { port: process.env.FUNIL_JOURNEY_PORT, dataDir: process.env.FUNIL_JOURNEY_DATA },
-): Promise<OwnAccount> {
-  const dataDir = server.dataDir!;
+const thisRun = () => ({ port: process.env.FUNIL_JOURNEY_PORT, dataDir: process.env.FUNIL_JOURNEY_DATA });
+
+/**
+ * Makes an account at an address of its own whose administrator is invited and has not been there yet. Its people may
+ * be called in the usual hours only.
+ */
+export async function createInvitedAccount(name: string, server = thisRun()) {
   const slug = `jornada-${randomUUID().slice(0, 8)}`;
   const host = `${slug}.localhost`;
   const origin = `http://${host}:${server.port}`;
-
-  /** Defines the password by the mailed invitation. */
-  async function accept(email: string, fullName: string): Promise<Person> {
-    const link = new URL(await mailedLink(dataDir, email));
-    const api = apiAt(origin);
-    const { user } = await api.call(definePassword, { body: { token: link.searchParams.get('token')!, password } });
-    return { id: user.id, name: fullName, email, role: user.role, password, api };
-  }
-
+  const emailOf = (role: Role, number: number) => `${role}${number}@${slug}.exemplo.com.br`;
+  const admin = { name: 'Ada Ministra', email: emailOf('admin', 0) };
   const owner = apiAt(`http://localhost:${server.port}`);
   await owner.call(createAdminSession, { body: superAdmin });
-  const email = (role: Role, number: number) => `${role}${number}@${slug}.exemplo.com.br`;
-  const adminName = 'Ada Ministra';
   await owner.call(createAdminAccount, {
     body: {
       name,
       slug,
       hosts: [host],
       time_zone: 'America/Sao_Paulo',
-      admin_name: adminName,
-      admin_email: email('admin', 0),
+      admin_name: admin.name,
+      admin_email: admin.email,
     },
   });
-  const admin = await accept(email('admin', 0), adminName);
+
+  /** Defines the password by the mailed invitation. */
+  async function accept(email: string, fullName: string): Promise<Person> {
+    const link = new URL(await mailedLink(server.dataDir!, email));
+    const api = apiAt(origin);
+    const { user } = await api.call(definePassword, { body: { token: link.searchParams.get('token')!, password } });
+    return { id: user.id, name: fullName, email, role: user.role, password, api };
+  }
+
+  return { origin, admin, emailOf, accept };
+}
+
+/** Makes an account at an address of its own on the server of this run, or on the one given. */
+export async function createOwnAccount(name = 'Conta da Jornada', server = thisRun()): Promise<OwnAccount> {
+  const { origin, admin: invited, emailOf, accept } = await createInvitedAccount(name, server);
+  const admin = await accept(invited.email, invited.name);
 
   // At whatever hour a journey runs, its people may be called.
   const always = { from: '00:00', to: '23:59' };
@@ -105,7 +112,7 @@ export async function createOwnAccount(
     admin,
     async invite(role, personName = `${roleLabels[role]} da Jornada`, place) {
       people += 1;
-      const address = email(role, people);
+      const address = emailOf(role, people);
       await admin.api.call(inviteUser, {
         body: {
           name: personName,
