@@ -16,13 +16,23 @@ function numbersOf(part: string): number[] | null {
   return Array.from({ length: until - from + 1 }, (_, index) => from + index);
 }
 
+/** Words of a text without separators; those around a dash are one range. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const token of text.match(/[^\s–-]+|[–-]/g) ?? []) {
+    const isDash = token === '-' || token === '–';
+    if (isDash || parts.at(-1)?.endsWith('-')) parts.push((parts.pop() ?? '') + (isDash ? '-' : token));
+    else parts.push(token);
+  }
+  return parts;
+}
+
 /** Reads numbers and ranges ("1-5") between spaces, commas, semicolons and lines. */
 export function readLeadNumbers(text: string): ReadLeadNumbers {
-  const parts = text
-    .replaceAll(/\s*[-–]\s*/g, '-')
-    .split(/[\s,;]+/)
-    .filter((part) => part !== '');
-  const read = parts.map((part) => ({ part, numbers: numbersOf(part) }));
+  const read = text
+    .split(/[,;\n]/)
+    .flatMap(partsOf)
+    .map((part) => ({ part, numbers: numbersOf(part) }));
   return {
     numbers: [...new Set(read.flatMap(({ numbers }) => numbers ?? []))],
     unread: read.filter(({ numbers }) => numbers === null).map(({ part }) => part),

@@ -2,6 +2,7 @@ import { importUndoDays, personalReadDays, signInDays, trashDays } from '@funil/
 
 /** Terms of data that the product deletes by itself, and data that it does not keep. */
 export const systemTerms: readonly (readonly [label: string, text: string])[] = [
+  ['Vendas e seus compradores', 'Ficam: a lei pede os documentos de uma venda'],
   ['Lixeira de leads', `${trashDays} dias; leads de pessoas preservadas ficam`],
   ['Arquivos exportados', 'Um dia'],
   ['Arquivos importados', `Até ${importUndoDays} dias depois da importação`],
