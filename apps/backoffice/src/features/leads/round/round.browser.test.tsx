@@ -140,6 +140,22 @@ test('a reload keeps the turn and what was recorded; keys are text while a note 
   expect(page.getByText('Ligações').element().nextElementSibling!.textContent).toBe('1');
 });
 
+test('a round that ends early is summed up, with the leads behind the numbers', async () => {
+  const { router } = await show('/leads?ordem=nome&rodada=3,2,1&vez=1');
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('2');
+  await page.getByRole('button', { name: 'Nenhum' }).click();
+  await expect.element(heading(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Encerrar' }).click();
+  await expect.element(page.getByText('Rodada de 3 leads encerrada')).toBeVisible();
+  const worked = page.getByRole('list', { name: 'Leads da rodada' });
+  await expect.element(worked).toHaveTextContent(/^Lead 3Não atendeu$/);
+  await expect.element(worked.getByRole('link', { name: 'Lead 3' })).toHaveAttribute('href', '/leads?lead=3');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=nome'));
+});
+
 test('on a phone nothing is wider than the window, and the buttons suit a finger', async () => {
   await page.viewport(390, 844);
   await show('/leads');
