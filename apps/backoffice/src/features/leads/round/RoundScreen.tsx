@@ -55,7 +55,11 @@ function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => vo
   });
 
   const leave = (
-    <Button variant="ghost" onClick={() => onGo(null)}>
+    // The summary comes first, also where the round ends early.
+    <Button
+      variant="ghost"
+      onClick={() => onGo(number === undefined ? null : { numbers, turn: count + 1, next: null })}
+    >
       {number === undefined ? 'Voltar à lista' : 'Encerrar'}
     </Button>
   );

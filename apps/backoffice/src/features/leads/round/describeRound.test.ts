@@ -12,8 +12,8 @@ it('counts what was recorded about the leads of the round, and of no others', ()
     '2 Ligações',
     '1 Conversas no WhatsApp',
     '2 Próximos passos',
-    '1 Sem registro',
     '2 Não atendeu',
     '1 Respondeu',
+    '1 Sem registro',
   ]);
 });

@@ -5,7 +5,7 @@ export interface RoundLine {
   count: number;
 }
 
-/** Sums of a round: calls, conversations, next steps and skipped leads, then each outcome, the most frequent first. */
+/** Sums of a round: calls, conversations and next steps, then each outcome, the most frequent first, and skipped leads. */
 export function describeRound(numbers: readonly number[], results: RoundResults): RoundLine[] {
   const recorded = numbers.flatMap((number) => results[number] ?? []);
   const byOutcome = new Map<string, number>();
@@ -14,9 +14,9 @@ export function describeRound(numbers: readonly number[], results: RoundResults)
     { label: 'Ligações', count: recorded.filter(({ type }) => type === 'call').length },
     { label: 'Conversas no WhatsApp', count: recorded.filter(({ type }) => type === 'whatsapp').length },
     { label: 'Próximos passos', count: recorded.filter(({ hasNextStep }) => hasNextStep).length },
-    { label: 'Sem registro', count: numbers.length - recorded.length },
     ...[...byOutcome]
       .map(([label, count]) => ({ label, count }))
       .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR')),
+    { label: 'Sem registro', count: numbers.length - recorded.length },
   ];
 }

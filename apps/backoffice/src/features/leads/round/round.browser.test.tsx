@@ -70,7 +70,8 @@ test('from the list, by keys alone: outcome, next step, the next lead opens; ski
   await userEvent.keyboard('1');
   await page.getByRole('button', { name: 'Nenhum' }).click();
   await expect.element(page.getByText('Rodada de 3 leads encerrada')).toBeVisible();
-  const count = (label: string) => page.getByText(label, { exact: true }).element().nextElementSibling!.textContent;
+  const terms = page.getByRole('term').elements();
+  const count = (label: string) => terms.find((term) => term.textContent === label)!.nextElementSibling!.textContent;
   expect(['Ligações', 'Próximos passos', 'Sem registro', 'Atendeu', 'Não atendeu'].map(count)).toEqual([
     '2',
     '1',
@@ -138,6 +139,23 @@ test('a reload keeps the turn and what was recorded; keys are text while a note 
   await page.getByRole('button', { name: 'Pular' }).click();
   await expect.element(page.getByText('Rodada de 2 leads encerrada')).toBeVisible();
   expect(page.getByText('Ligações').element().nextElementSibling!.textContent).toBe('1');
+});
+
+test('a round that ends early is summed up, with the leads behind the numbers', async () => {
+  const { router } = await show('/leads?ordem=nome&rodada=3,2,1&vez=1');
+  await expect.element(heading(3)).toBeVisible();
+  await userEvent.keyboard('2');
+  await page.getByRole('button', { name: 'Nenhum' }).click();
+  await expect.element(heading(2)).toBeVisible();
+  await page.getByRole('button', { name: 'Encerrar' }).click();
+  await expect.element(page.getByText('Rodada de 3 leads encerrada')).toBeVisible();
+  const worked = page.getByRole('list', { name: 'Leads da rodada' });
+  await expect.element(worked).toHaveTextContent('Lead 3Não atendeu');
+  expect(worked.getByRole('listitem').all()).toHaveLength(1);
+  await expect.element(worked.getByRole('link', { name: 'Lead 3' })).toHaveAttribute('href', '/leads?lead=3');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Voltar à lista' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=nome'));
 });
 
 test('on a phone nothing is wider than the window, and the buttons suit a finger', async () => {
