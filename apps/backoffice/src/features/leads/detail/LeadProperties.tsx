@@ -5,13 +5,13 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Disclosure, Property, PropertyList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { OwnProperties } from '../../ownFields/OwnProperties.tsx';
 import { LeadAddress } from './LeadAddress.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
 import { leadPanelValues, plainValue } from './leadPanelValues.tsx';
 import type { PanelReader } from './leadPanelValues.tsx';
+import { OwnProperties } from './OwnProperties.tsx';
 import { usePanelFold } from './usePanelFold.ts';
 
 interface LeadPropertiesProps {
@@ -56,7 +56,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           );
         })}
         <LeadAddress lead={lead} />
-        <OwnProperties values={lead.own_fields} />
+        <OwnProperties lead={lead} onConflict={onConflict} />
       </Properties>
       {lead.referral && <Referral>{describeReferral(lead.referral, timeZone)}</Referral>}
     </Disclosure>
