@@ -14,6 +14,8 @@ interface OwnFieldInputProps {
   isOptional: boolean;
   /** @default 'form' */
   size?: 'form' | 'public' | undefined;
+  /** Inline editor: compact, with a visually hidden label. */
+  isInPlace?: boolean;
 }
 
 const yesOrNo = [
@@ -40,6 +42,7 @@ export function OwnFieldInput({
   isRequired,
   isOptional,
   size,
+  isInPlace = false,
 }: OwnFieldInputProps) {
   const plain = {
     label: field.label,
@@ -48,8 +51,9 @@ export function OwnFieldInput({
     optional: isOptional,
     onBlur,
     ref: inputRef,
+    ...(isInPlace && { isLabelHidden: true }),
   };
-  const shared = size ? { ...plain, size } : plain;
+  const shared = isInPlace ? { ...plain, size: 'md' as const } : size ? { ...plain, size } : plain;
   const empty = isRequired ? { placeholder: 'Escolha uma opção' } : { emptyLabel: 'Não informado' };
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {

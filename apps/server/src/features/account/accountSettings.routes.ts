@@ -14,6 +14,8 @@ import { changedItems } from '../../platform/audit/changedItems.ts';
 import type { App } from '../../platform/http/App.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { emit } from '../../platform/events/emit.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
+import { refuseTakenLabels } from '../ownFields/refuseTakenLabels.ts';
 import { listHolidays, saveHolidays } from './holidays.ts';
 import { listAdministrativeStatuses, saveAdministrativeStatuses } from './saveAdministrativeStatuses.ts';
 import { swapBrandImages } from './swapBrandImages.ts';
@@ -76,6 +78,7 @@ export function registerAccountSettingsRoutes(app: App): void {
         { account_name: name, ...personalization },
       );
       if (changed.fields.length > 0) {
+        await refuseTakenLabels(tx, fieldSettingsOf(row.personalization), fieldSettingsOf(personalization));
         await swapBrandImages(tx, row.personalization, personalization);
         await tx.db.update(accounts).set({ name, personalization }).where(eq(accounts.id, tx.accountId));
         await emit(tx, 'account.personalizationChanged', {});

@@ -606,11 +606,23 @@ describe('a run', () => {
     const { check, errors } = await world.check(id, [...referredColumns]);
     expect(check).toMatchObject({ created: 0, failed: 6 });
     expect(errors.map(({ column, message }) => [column, message])).toEqual([
-      ['Parceiro', 'Parceiro não existe na conta. Use o nome, o documento ou o e-mail do cadastro.'],
-      ['Indicador', 'Indicador não existe na conta. Use o nome, o código ou o e-mail do cadastro.'],
-      ['Indicador', 'Mais de um indicador se chama assim. Use o nome, o código ou o e-mail do cadastro.'],
+      [
+        'Parceiro',
+        'Parceiro não existe na conta. Use o nome, o documento ou o e-mail do cadastro, ou escolha em “Nomes que a conta não tem”.',
+      ],
+      [
+        'Indicador',
+        'Indicador não existe na conta. Use o nome, o código ou o e-mail do cadastro, ou escolha em “Nomes que a conta não tem”.',
+      ],
+      [
+        'Indicador',
+        'Mais de um indicador se chama assim. Use o nome, o código ou o e-mail do cadastro, ou escolha em “Nomes que a conta não tem”.',
+      ],
       ['Indicador', 'O indicador é de outro parceiro.'],
-      ['Indicador', 'Indicador não existe na conta. Use o nome, o código ou o e-mail do cadastro.'],
+      [
+        'Indicador',
+        'Indicador não existe na conta. Use o nome, o código ou o e-mail do cadastro, ou escolha em “Nomes que a conta não tem”.',
+      ],
       ['Observações', 'A nota deve ter no máximo 4.000 caracteres.'],
     ]);
   });
@@ -1030,7 +1042,11 @@ describe('an import of old leads', () => {
       [2, 'Valor', 'Uma venda precisa de produto e valor: Valor é um campo obrigatório.'],
       [3, 'Motivo', 'Um lead perdido precisa do motivo da perda.'],
       [4, null, 'Este motivo da perda pede uma observação.'],
-      [5, 'Status', 'Status não existe na conta. Corrija o nome ou cadastre antes.'],
+      [
+        5,
+        'Status',
+        'Status não existe na conta. Corrija o nome ou diga o que ele significa em “Nomes que a conta não tem”.',
+      ],
       [6, 'Criado em', 'Data inválida: use dd/mm/aaaa.'],
       [7, 'Criado em', 'A data de criação ainda não chegou.'],
       [8, 'Fechado em', 'A data de fechamento é anterior à de criação.'],

@@ -1,4 +1,4 @@
-import { createLeadInput } from '@funil/api/contract';
+import { createLeadInput, defaultContactHours } from '@funil/api/contract';
 import type { LeadImportField, LeadImportKind } from '@funil/api/contract';
 import { describe, expect, it } from 'vitest';
 import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
@@ -14,6 +14,8 @@ const contextOf = (kind: LeadImportKind): ImportContext => {
     kind,
     settings,
     timeZone: 'America/Sao_Paulo',
+    now: '2026-11-21T15:00:00.000Z',
+    contactCalendar: { hours: defaultContactHours, holidays: new Set() },
     schema: createLeadInput(settings),
     products: new Map(),
     people: new Map(),
@@ -380,4 +382,51 @@ it.each([
 ])('the moment %.40s is read', (cell, expected) => {
   const { values, problems } = convertRow(contextOf('old'), ['name', 'created_at'], ['Ana', cell]);
   expect([values.createdAt, problems.length]).toEqual([expected, expected === null ? 1 : 0]);
+});
+
+describe('a day without its whole year', () => {
+  const contextAt = (kind: LeadImportKind) => ({ ...contextOf(kind), now: '2026-11-21T15:00:00.000Z' });
+
+  it.each([
+    ['10/12', '2026-12-10T12:00:00.000Z', '10/12/2026'],
+    ['10/12 14:30', '2026-12-10T17:30:00.000Z', '10/12/2026'],
+    ['5.1', '2027-01-05T12:00:00.000Z', '05/01/2027'],
+    ['20/11', '2027-11-20T12:00:00.000Z', '20/11/2027'],
+    ['10/12/26', '2026-12-10T12:00:00.000Z', '10/12/2026'],
+  ])('next contact on %s is the next one', (cell, moment, day) => {
+    const { values, notices, problems } = convertRow(contextAt('new'), ['name', 'next_contact_at'], ['Ana', cell]);
+    expect([values.nextContactAt, problems]).toEqual([moment, []]);
+    expect(notices).toEqual([
+      { field: 'next_contact_at', message: `Lido como ${day}: o ano não estava escrito por inteiro.` },
+    ]);
+  });
+
+  it('of a birth or a creation is the last one', () => {
+    const { values, problems } = convertRow(
+      contextAt('old'),
+      ['name', 'birth_date', 'created_at'],
+      ['Ana', '10/12/85', '10/12'],
+    );
+    expect([values.birthDate, values.createdAt, problems]).toEqual(['1985-12-10', '2025-12-10T03:00:00.000Z', []]);
+  });
+
+  it.each(['31/02', '45/12', '10/13 10:00', '10'])('%s is none', (cell) => {
+    const { problems } = convertRow(contextAt('new'), ['name', 'next_contact_at'], ['Ana', cell]);
+    expect(problems).toMatchObject([{ field: 'next_contact_at', message: 'Data inválida: use dd/mm/aaaa.' }]);
+  });
+
+  it('of today without a time is not past', () => {
+    const { isNextContactPast } = convertRow(contextAt('new'), ['name', 'next_contact_at'], ['Ana', '21/11']);
+    expect(isNextContactPast).toBe(false);
+    expect(convertRow(contextAt('new'), ['name', 'next_contact_at'], ['Ana', '21/11 11:00']).isNextContactPast).toBe(
+      true,
+    );
+  });
+});
+
+it.each([
+  ['Valor do bem', 'value_cents'],
+  ['Data Nasc.', 'birth_date'],
+])('the column %s is suggested as %s', (title, field) => {
+  expect(suggestColumns('new', fields, ['Nome', title], [], null)[1]!.field).toBe(field);
 });

@@ -90,7 +90,9 @@ describe('refusals', () => {
     ['phone', '123', 'Campo inválido'],
     ['email', 'ana@', 'Campo inválido'],
     ['document', '11111111111', 'Campo inválido'],
-    ['link', 'exemplo', 'Campo deve começar com http:// ou https://'],
+    ...['exemplo', 'ana@exemplo.com.br', 'javascript:alert(1)', 'javascript://exemplo.com.br', '1.234', 'a b.com'].map(
+      (text) => ['link', text, 'Campo deve ser um endereço como https://exemplo.com.br'] as const,
+    ),
     ['text', 'x'.repeat(201), 'Campo deve ter no máximo 200 caracteres'],
   ] as const)('of the kind %s %s', async (kind, value, message) => {
     await define({ label: 'Campo', kind, ...(kind.startsWith('choice') && { options }) });
@@ -133,6 +135,8 @@ it.each([
   ['email', 'ana@uol.com.br', 'ana@uol.com.br'],
   ['document', '529.982.247-25', '52998224725'],
   ['link', 'https://exemplo.com.br/a', 'https://exemplo.com.br/a'],
+  ['link', ' exemplo.com.br ', 'https://exemplo.com.br'],
+  ['link', 'www.exemplo.com.br:8080/@loja?a=1', 'https://www.exemplo.com.br:8080/@loja?a=1'],
 ] as const)('reads the kind %s as Brazilians write it: %s', async (kind, sent, stored) => {
   await define({ label: 'Campo', kind, ...(kind.startsWith('choice') && { options }) });
   const answer = await save(world.people.specialist, { campo: typeof sent === 'object' ? [...sent] : sent });

@@ -90,6 +90,35 @@ describe('refusals', () => {
     expect(Object.keys(error.fields)).toEqual([field]);
   });
 
+  it('refuses the name that the account gave to a field of every lead, and the account that of an own field', async () => {
+    const own = await createLeadWorld(server, {
+      custom_field_1_status: 'enabled',
+      custom_field_1_label: 'Renda mensal',
+    });
+    const save = (personalization: object) => own.call(own.people.admin, 'PUT', '/api/account', { personalization });
+    const first = await own.call(own.people.admin, 'POST', url, input({ label: 'RENDA mensal' }));
+    expect(first.json().error).toMatchObject({
+      code: 'own_field.label_taken',
+      fields: { label: 'Todo lead já tem um campo com este nome.' },
+    });
+    // A custom field that is off shows its name nowhere.
+    expect((await save({ custom_field_1_status: 'disabled' })).statusCode).toBe(200);
+    expect((await own.call(own.people.admin, 'POST', url, input({ label: 'Renda mensal' }))).statusCode).toBe(201);
+    for (const change of [
+      { custom_field_1_status: 'enabled' },
+      { custom_field_1_status: 'enabled', custom_field_1_label: 'renda MENSAL' },
+    ]) {
+      expect((await save(change)).json().error).toMatchObject({
+        code: 'own_field.label_taken',
+        fields: { 'personalization.custom_field_1_label': 'Um campo próprio já tem este nome.' },
+      });
+    }
+    expect((await save({ singular_product_label: 'Renda mensal' })).json().error.fields).toEqual({
+      'personalization.singular_product_label': 'Um campo próprio já tem este nome.',
+    });
+    expect((await save({ custom_field_1_status: 'enabled', custom_field_1_label: 'Idade' })).statusCode).toBe(200);
+  });
+
   it('knows its own fields alone', async () => {
     await create();
     expect((await send('PUT', `${url}/${newId()}`, input())).json().error.code).toBe('own_field.not_found');

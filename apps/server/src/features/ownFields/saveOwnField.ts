@@ -1,13 +1,17 @@
-import { hasOptions, leadFields, maxOwnFields, roles } from '@funil/api/contract';
+import { hasOptions, maxOwnFields, roles } from '@funil/api/contract';
 import type { OwnFieldInput, Role } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
+import { eq } from 'drizzle-orm';
 import { lockList } from '../../platform/db/lockList.ts';
 import { newId } from '../../platform/db/newId.ts';
 import type { StoredOption } from '../../platform/db/schema/ownFields.ts';
+import { accounts } from '../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../platform/db/withAccount.ts';
 import { emit } from '../../platform/events/emit.ts';
+import { fieldSettingsOf } from '../../platform/identity/fieldSettingsOf.ts';
 import { Refusal } from '../../platform/refusals/Refusal.ts';
 import { refuseField } from '../../platform/refusals/refuseFields.ts';
+import { commonLabels } from './commonLabels.ts';
 import { changeOwnFieldKind } from './changeOwnFieldKind.ts';
 import { listQueuesOf } from './ownFieldUses.ts';
 import {
@@ -64,13 +68,19 @@ const newlyArchived = (before: readonly StoredOption[], after: readonly StoredOp
 
 const withAdmin = (list: readonly string[]): Role[] => roles.filter((role) => role === 'admin' || list.includes(role));
 
-/** Names of the fields that every lead has: a second one of the same name could not be told apart in lists and files. */
-const commonLabels = new Set(Object.values(leadFields).map(({ label }) => normalizeText(label)));
+async function readFieldSettings({ db, accountId }: AccountTx) {
+  const [account] = await db
+    .select({ personalization: accounts.personalization })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return fieldSettingsOf(account!.personalization);
+}
 
 async function valuesOf(tx: AccountTx, input: OwnFieldInput, others: readonly StoredOwnField[]) {
   const labelKey = normalizeText(input.label);
   if (others.some((one) => one.labelKey === labelKey)) refuseField('label', 'own_field.label_taken');
-  if (commonLabels.has(labelKey))
+  // A second field of the same name could not be told apart in lists and files.
+  if (commonLabels(await readFieldSettings(tx)).has(labelKey))
     refuseField('label', 'own_field.label_taken', 'Todo lead já tem um campo com este nome.');
   const statusId = input.requirement === 'from_status' ? input.required_from_status_id : null;
   if (statusId && !(await isKnownStatus(tx, statusId)))

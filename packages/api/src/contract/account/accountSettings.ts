@@ -21,7 +21,7 @@ export const updateAccount = endpoint({
   ability: 'account.manage',
   body: input<AccountInput>(),
   response: wire<AccountSettingsAnswer>('account'),
-  errors: ['account.image_unknown'],
+  errors: ['account.image_unknown', 'own_field.label_taken'],
 });
 
 /** Lists administrative statuses in order. */

@@ -14,6 +14,12 @@ const maxNumber = 1e12;
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
 
+/** A host with a domain, perhaps a port and a path, as people write it without `https://`. */
+const bareAddress = /^(?:[^\s/@:?#.]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
+
+const withScheme = (text: unknown): unknown =>
+  typeof text === 'string' && bareAddress.test(text) ? `https://${text}` : text;
+
 type RuledField = Pick<OwnField, 'label' | 'kind'> & { options: readonly { key: string; label: string }[] };
 
 const isShort = (value: number) =>
@@ -112,11 +118,13 @@ function ruleOf(field: RuledField): yup.AnySchema {
     case 'document':
       return emptyIsNull(cpfOrCnpj().label(label));
     case 'link':
-      return emptyIsNull(plainText(label).max(2000)).test(
-        'link',
-        `${label} deve começar com http:// ou https://`,
-        (value) => !value || isWebAddress(value),
-      );
+      return emptyIsNull(plainText(label).max(2000))
+        .transform(withScheme)
+        .test(
+          'link',
+          `${label} deve ser um endereço como https://exemplo.com.br`,
+          (value) => !value || isWebAddress(value),
+        );
   }
 }
 

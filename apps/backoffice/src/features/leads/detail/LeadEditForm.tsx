@@ -63,8 +63,13 @@ export function LeadEditForm({ lead, conflict: earlier, onDone }: LeadEditFormPr
     [reset, getValues],
   );
   useEffect(() => {
-    if (earlier) resetTo(earlier.mine, tagIdsOf(earlier.base));
-  }, [earlier, resetTo]);
+    if (earlier)
+      resetTo(
+        earlier.mine,
+        tagIdsOf(earlier.base),
+        earlier.mine.own_fields && ownFormValues(ownFields, earlier.mine.own_fields),
+      );
+  }, [earlier, resetTo, ownFields]);
   const isComparing = conflict !== null;
   useEffect(() => {
     if (!isComparing) setFocus('name');

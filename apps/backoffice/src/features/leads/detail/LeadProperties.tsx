@@ -7,13 +7,13 @@ import { tokens, useTenantTheme } from '@funil/theme';
 import { Button, Disclosure, Property, PropertyList } from '@funil/ui';
 import { formatCurrency } from '@funil/validation/values';
 import { useClock } from '../../../formats/useClock.ts';
-import { OwnProperties } from '../../ownFields/OwnProperties.tsx';
 import { LeadAddress } from './LeadAddress.tsx';
 import type { Conflict } from '../conflict/conflictOf.ts';
 import { EditableValue } from '../inPlace/EditableValue.tsx';
 import { describeReferral } from './describeReferral.ts';
 import { leadPanelValues, plainValue } from './leadPanelValues.tsx';
 import type { PanelReader } from './leadPanelValues.tsx';
+import { OwnProperties } from './OwnProperties.tsx';
 import { usePanelFold } from './usePanelFold.ts';
 
 interface LeadPropertiesProps {
@@ -61,7 +61,7 @@ export function LeadProperties({ lead, settings, onConflict }: LeadPropertiesPro
           );
         })}
         <LeadAddress lead={lead} />
-        <OwnProperties values={lead.own_fields} showsEmpty={showsEmpty} />
+        <OwnProperties lead={lead} showsEmpty={showsEmpty} onConflict={onConflict} />
       </Properties>
       {empty > 0 && (
         <Further data-unprinted="">

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/expectAccessible.ts';
 import { refuse } from '../../../../test/fakeServer.ts';
 import { makeEvent, makeLead, statusNamed } from '../../../../test/leadFactory.ts';
@@ -42,9 +42,9 @@ describe('own fields of a lead', () => {
   it('stand in the panel as Brazilians write them, without archived ones', async () => {
     await open({ telhado: 'palha' });
     for (const [label, value] of [
-      ['Renda mensal', 'R$ 5.000,00'],
-      ['Vizinhança', 'Centro'],
-      ['Telhado', 'Palha'],
+      ['Renda mensal', 'Alterar Renda mensal: R$ 5.000,00'],
+      ['Vizinhança', 'Alterar Vizinhança: Centro'],
+      ['Telhado', 'Alterar Telhado: Palha'],
       ['Nota do crédito', '7,5'],
     ] as const) {
       const term = panel.getByRole('term').filter({ hasText: label });
@@ -64,6 +64,60 @@ describe('own fields of a lead', () => {
     await expectAccessible();
     await panel.getByRole('button', { name: 'Ocultar o campo vazio' }).click();
     await expect.element(panel.getByText('Telhado')).not.toBeInTheDocument();
+  });
+
+  it('are changed in place by those who may, and a refused value stays beside its message', async () => {
+    const server = await open();
+    const value = (label: string) => panel.getByRole('button', { name: `Alterar ${label}`, exact: false });
+    const editor = (label: string) => page.getByRole('dialog', { name: `Alterar ${label}` });
+    await expect.element(panel.getByText('Nota do crédito')).toBeVisible();
+    await expect.element(value('Nota do crédito')).not.toBeInTheDocument();
+    await value('Vizinhança').click();
+    await expect.element(editor('Vizinhança').getByRole('textbox')).toHaveFocus();
+    await expectAccessible();
+    await userEvent.keyboard('{Backspace}{Enter}');
+    await expect.element(editor('Vizinhança').getByText('Vizinhança é um campo obrigatório')).toBeVisible();
+    await userEvent.keyboard('Barra{Enter}');
+    await expect.element(editor('Vizinhança')).not.toBeInTheDocument();
+    await panel.getByRole('button', { name: 'Mostrar 1 campo vazio' }).click();
+    await value('Telhado').click();
+    await editor('Telhado').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Cerâmica' }).click();
+    await expect.element(editor('Telhado')).not.toBeInTheDocument();
+    expect(server.of('PUT /api/leads/3').map(({ body }) => [body.own_fields, body.own_fields_were, body.name])).toEqual(
+      [
+        [{ vizinhanca: 'Barra' }, { vizinhanca: 'Centro' }, makeLead(3).name],
+        [{ telhado: 'ceramica' }, { telhado: null }, makeLead(3).name],
+      ],
+    );
+  });
+
+  it('changed by two people in place show both values, and the form what was typed', async () => {
+    const server = await open();
+    const theirs = { ...server.leads[0]!, own_fields: { ...server.leads[0]!.own_fields, vizinhanca: 'Lapa' } };
+    server.on('PUT /api/leads/3', () => refuse('lead.conflict', { details: { lead: theirs } }));
+    await panel.getByRole('button', { name: 'Alterar Vizinhança', exact: false }).click();
+    await page.getByRole('dialog', { name: 'Alterar Vizinhança' }).getByRole('textbox').fill('Barra');
+    await userEvent.keyboard('{Enter}');
+    const comparison = panel.getByRole('group', { name: 'Comparação de versões' });
+    await expect.element(comparison.getByRole('radio', { name: /Lapa/ })).toBeVisible();
+    await expect.element(comparison.getByRole('radio', { name: /Barra/ })).toBeVisible();
+    await panel.getByRole('button', { name: 'Voltar à edição' }).click();
+    await expect.element(field('Vizinhança')).toHaveValue('Barra');
+  });
+
+  it('of a link open its page, and a button beside it changes it', async () => {
+    const lead = { ...makeLead(3), own_fields: { site: 'https://exemplo.com.br' } };
+    const server = leadServer({ leads: [lead], ownFields: [makeOwnField('site', 'Site', { kind: 'link' })] });
+    await renderLeads(<LoneLeadPanel />, { server, path: '/leads?lead=3', role: 'specialist' });
+    const link = panel.getByRole('link', { name: 'https://exemplo.com.br' });
+    await expect.element(link).toHaveAttribute('href', 'https://exemplo.com.br');
+    await panel.getByRole('button', { name: 'Alterar Site', exact: false }).click();
+    await page.getByRole('dialog', { name: 'Alterar Site' }).getByRole('textbox').fill('outro.com.br');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => server.of('PUT /api/leads/3').map(({ body }) => body.own_fields))
+      .toEqual([{ site: 'https://outro.com.br' }]);
   });
 
   it('are in the form for those who may change them, and only what changed is sent', async () => {

@@ -1,13 +1,8 @@
-import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import type { LeadDetail } from '@funil/api/contract';
-import { tokens } from '@funil/theme';
-import { Popover, VisuallyHidden } from '@funil/ui';
+import type { LeadDetail, LeadInputName } from '@funil/api/contract';
 import type { Conflict } from '../conflict/conflictOf.ts';
-import type { LeadInputName } from '@funil/api/contract';
 import { InPlaceEditor } from '../lazyLeadParts.ts';
-import { ValueButton } from './ValueButton.ts';
+import { InPlacePopover } from './InPlacePopover.tsx';
 
 export interface EditableValueProps {
   lead: LeadDetail;
@@ -22,72 +17,15 @@ export interface EditableValueProps {
 }
 
 export function EditableValue({ lead, field, label, onConflict, isName = false, children }: EditableValueProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [hasSaved, setSaved] = useState(false);
-  const leave = useRef<() => void>(undefined);
   return (
-    <>
-      <Over
-        // A click outside saves the field and must not close the lead's panel too.
-        isModal
-        aria-label={`Alterar ${label}`}
-        open={isOpen}
-        onOpenChange={(next) => {
-          setSaved(false);
-          if (next) setOpen(true);
-          else (leave.current ?? (() => setOpen(false)))();
-        }}
-        onEscapeKeyDown={(event) => {
-          event.preventDefault();
-          // Escape closes an open list first.
-          if (event.target instanceof Element && event.target.closest('[role="combobox"][aria-expanded="true"]'))
-            return;
-          setOpen(false);
-        }}
-        side="bottom"
-        sideOffset={-36}
-        alignOffset={-11}
-        trigger={
-          <ValueButton
-            type="button"
-            data-empty={!children || undefined}
-            title={isName ? `Alterar ${label}` : undefined}
-          >
-            {!isName && <VisuallyHidden>Alterar {label}: </VisuallyHidden>}
-            {children || 'Adicionar'}
-          </ValueButton>
-        }
-      >
-        <Suspense fallback={<Waiting />}>
-          <InPlaceEditor
-            lead={lead}
-            field={field}
-            label={label}
-            leaveRef={leave}
-            onClose={(saved) => {
-              setOpen(false);
-              setSaved(saved !== null);
-            }}
-            onConflict={onConflict}
-          />
-        </Suspense>
-      </Over>
-      <VisuallyHidden role="status">
-        {hasSaved ? `${label.charAt(0).toUpperCase()}${label.slice(1)}: salvo` : ''}
-      </VisuallyHidden>
-    </>
+    <InPlacePopover
+      label={label}
+      isName={isName}
+      editor={(control) => (
+        <InPlaceEditor lead={lead} field={field} label={label} onConflict={onConflict} {...control} />
+      )}
+    >
+      {children}
+    </InPlacePopover>
   );
 }
-
-/** The popover's input is aligned with the text. */
-const Over = styled(Popover)`
-  inline-size: 272px;
-  padding: 6px;
-  ${tokens.media.mobile} {
-    inline-size: min(420px, calc(100vw - 16px));
-  }
-`;
-
-const Waiting = styled.div`
-  block-size: 68px;
-`;

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
-import { styled } from 'styled-components';
 import { isApiError } from '@funil/api';
 import type { LeadDetail } from '@funil/api/contract';
 import { useLeadCache, useUpdateLead } from '@funil/api/react';
-import { tokens } from '@funil/theme';
-import { Button } from '@funil/ui';
 import { useSaleChangeQuestion } from '../../commissions/sale/useSaleChangeQuestion.tsx';
 import { compareLeads } from '../conflict/compareLeads.ts';
 import { conflictOf } from '../conflict/conflictOf.ts';
@@ -18,18 +14,16 @@ import type { LeadInputName } from '@funil/api/contract';
 import { leadInputOf } from '../form/leadInputOf.ts';
 import type { LeadInputFields } from '../form/leadInputOf.ts';
 import { useLeadForm } from '../form/useLeadForm.ts';
+import { InPlaceForm } from './InPlaceForm.tsx';
+import type { InPlaceControl } from './InPlacePopover.tsx';
 import { usePickUndo } from './usePickUndo.ts';
 import { useLeadFormGuard } from '../unsaved/useLeadFormGuard.tsx';
 
-interface InPlaceEditorProps {
+interface InPlaceEditorProps extends InPlaceControl {
   lead: LeadDetail;
   field: LeadInputName;
   /** Label within a sentence, as in "Alterar telefone". */
   label: string;
-  /** The editor stores a handler here, which the caller runs on a click outside the editor. */
-  leaveRef: RefObject<(() => void) | undefined>;
-  /** Called with the saved lead, or null if nothing was saved. */
-  onClose: (saved: LeadDetail | null) => void;
   onConflict: (conflict: Conflict) => void;
 }
 
@@ -99,14 +93,13 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
   const [other] = Object.values(errors).flatMap(({ message }) => (typeof message === 'string' ? message : []));
   const elsewhere = errors[field] ? undefined : (other ?? failure);
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        if (hasChanges) return submit(event);
-        event.preventDefault();
-        event.stopPropagation();
-        onClose(null);
-      }}
+    <InPlaceForm
+      label={label}
+      failure={elsewhere}
+      isSaving={isSubmitting}
+      onSubmit={submit}
+      hasChanges={hasChanges}
+      onClose={() => onClose(null)}
     >
       <LeadField
         form={form}
@@ -115,35 +108,8 @@ export function InPlaceEditor({ lead, field, label, leaveRef, onClose, onConflic
         isInPlace
         onPick={isPicked(field) ? () => void save() : undefined}
       />
-      {elsewhere && <Refusal role="alert">{elsewhere}</Refusal>}
-      <Actions>
-        <Button size="sm" variant="ghost" onClick={() => onClose(null)}>
-          Cancelar
-        </Button>
-        <Button size="sm" type="submit" variant="primary" loading={isSubmitting} loadingLabel="Salvando">
-          Salvar {label}
-        </Button>
-      </Actions>
       {guard.dialog}
       {sale.dialog}
-    </Form>
+    </InPlaceForm>
   );
 }
-
-const Form = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${tokens.space[2]};
-`;
-
-const Refusal = styled.p`
-  margin: 0;
-  color: ${tokens.color.dangerText};
-  font: ${tokens.font[12]};
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${tokens.space[1]};
-  justify-content: flex-end;
-`;

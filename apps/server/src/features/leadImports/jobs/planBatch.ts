@@ -7,6 +7,7 @@ import { areSuppressed } from '../../suppression/suppressedPeople.ts';
 import type { CellNotice, CellProblem, ConvertedRow } from '../rows/convertRow.ts';
 import { findLeadMatches } from '../rows/findLeadMatches.ts';
 import type { ImportContext } from '../rows/ImportContext.ts';
+import { hoursNotice } from '../rows/hoursNotice.ts';
 import { planRow } from '../rows/planRow.ts';
 import type { RowDefaults, RowPlan } from '../rows/planRow.ts';
 import { comparedKeys } from '../rows/LeadMatch.ts';
@@ -29,18 +30,22 @@ export type PlannedRow = ReadRow & { plan: RowPlan };
 
 const keyNames: Record<DuplicateField, string> = { document_number: 'documento', phone: 'telefone', email: 'e-mail' };
 
-function noticesOf({ notices, plan }: PlannedRow): CellNotice[] {
+function noticesOf(context: ImportContext, { notices, plan, values }: PlannedRow): CellNotice[] {
   if (plan.outcome === 'failed') return [];
   const other = plan.outcome === 'created' ? plan.other : null;
-  return other
-    ? [
-        ...notices,
-        {
-          field: other,
-          message: `Há um lead com este ${keyNames[other]} e outro documento: a linha é de outra pessoa.`,
-        },
-      ]
-    : notices;
+  const hours = plan.outcome === 'skipped' ? null : hoursNotice(context, values);
+  return [
+    ...notices,
+    ...(other
+      ? [
+          {
+            field: other,
+            message: `Há um lead com este ${keyNames[other]} e outro documento: a linha é de outra pessoa.`,
+          },
+        ]
+      : []),
+    ...(hours ? [hours] : []),
+  ];
 }
 
 /** A row of a person who had its data erased. */
@@ -78,7 +83,7 @@ export async function planBatch(
   return rows.map((row, index) => {
     const plan = suppressed[index] ? suppressedPlan(row) : planRow(context, settings, defaults, matches, row, now);
     const planned = { ...row, plan };
-    return { ...planned, notices: noticesOf(planned) };
+    return { ...planned, notices: noticesOf(context, planned) };
   });
 }
 

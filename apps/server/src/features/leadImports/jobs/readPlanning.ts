@@ -34,7 +34,7 @@ export async function readPlanning(
     context: { ...context, schema: mappedSchema(context.schema, settings.columns) },
     settings,
     titles: headerOf(row.sheets[settings.sheet]!, settings.header_row)?.titles ?? [],
-    now: new Date().toISOString(),
+    now: context.now,
     defaults: {
       product: byId(context.products, options?.product_id ?? settings.product_id),
       status: status ?? context.initialStatus,

@@ -2,16 +2,18 @@ import { createLeadInput } from '@funil/api/contract';
 import type {
   Actor,
   CheckLeadImportInput,
+  ContactCalendar,
   FieldSettings,
   ImportMatchField,
   LeadImportKind,
   StatusKind,
 } from '@funil/api/contract';
-import { formatCpfOrCnpj, normalizeText } from '@funil/validation/values';
+import { dayOf, formatCpfOrCnpj, normalizeText } from '@funil/validation/values';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { accounts, partners, referralTeams, users } from '../../../platform/db/schema/tables.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { fieldSettingsOf } from '../../../platform/identity/fieldSettingsOf.ts';
+import { findContactHours, listRestDays } from '../../contactHours/contactHours.queries.ts';
 import { referringRoles } from '../../leads/record/referringRoles.ts';
 import { findInitialStatus, listActiveStatuses } from '../../leadStatuses/leadStatuses.queries.ts';
 import { listActiveLossReasons } from '../../lossReasons/lossReasons.queries.ts';
@@ -43,6 +45,10 @@ export interface ImportContext {
   kind: LeadImportKind;
   settings: FieldSettings;
   timeZone: string;
+  /** Moment of the import, by which days are past. */
+  now: string;
+  /** Hours of contact and the account's days of rest. */
+  contactCalendar: Pick<ContactCalendar, 'hours' | 'holidays'>;
   schema: ReturnType<typeof createLeadInput>;
   products: ByName<Named>;
   /** People by name and e-mail; ambiguous names are omitted. */
@@ -152,9 +158,15 @@ export async function readImportRecords(
 ): Promise<ImportRecords> {
   const [account] = await tx.db.select().from(accounts).where(eq(accounts.id, tx.accountId));
   const settings = fieldSettingsOf(account!.personalization);
+  const now = new Date().toISOString();
   return {
     settings,
     timeZone: account!.timeZone,
+    now,
+    contactCalendar: {
+      hours: await findContactHours(tx),
+      holidays: new Set(await listRestDays(tx, dayOf(now, account!.timeZone))),
+    },
     schema: createLeadInput(settings),
     products: withMatches(byName(await listActiveProducts(tx)), matches, 'product'),
     people: withMatches(byNameOrMail(await listAssignablePeople(tx, actor)), matches, 'owner'),

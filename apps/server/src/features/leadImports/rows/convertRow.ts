@@ -1,8 +1,10 @@
 import {
+  endOfDay,
   fieldOfInput,
   importMatchFields,
   leadFields,
   leadInputNames,
+  isPastMoment,
   maxNoteLength,
   plainLeadFields,
   objectOfNames,
@@ -15,7 +17,8 @@ import type {
   PlainLeadField,
 } from '@funil/api/contract';
 import { fieldErrors } from '@funil/validation';
-import { cutText, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
+import { cutText, dayOf, normalizeText, parseCpfOrCnpj } from '@funil/validation/values';
+import type { DateLimits } from '@funil/validation/values';
 import { emptyPlainInput, plainTextsOf } from '../../leads/record/leadFieldColumns.ts';
 import type { PlainInput, PlainTexts } from '../../leads/record/leadFieldColumns.ts';
 import { matchedText } from './ImportContext.ts';
@@ -30,7 +33,7 @@ import { readOwnValues } from './readOwnValues.ts';
 import type { OwnValues } from '../../ownFields/ownImages.ts';
 import { readTags } from './readTags.ts';
 import type { TagNames } from './readTags.ts';
-import { readDay, readMoment } from './readMoment.ts';
+import { readDay, readMoment, yearNotice } from './readMoment.ts';
 
 export interface CellProblem {
   field: LeadImportTarget;
@@ -65,6 +68,8 @@ export interface CellNotice {
 
 export interface ConvertedRow {
   values: RowValues;
+  /** Whether the next contact can no longer be planned: a lead that has it may keep it. */
+  isNextContactPast: boolean;
   problems: CellProblem[];
   notices: CellNotice[];
   /** Names without a single record of the account. */
@@ -93,7 +98,9 @@ export function convertRow(
   titles: readonly string[] = [],
 ): ConvertedRow {
   const { settings, timeZone } = context;
+  const today = dayOf(context.now, timeZone);
   const problems: CellProblem[] = [];
+  const dateNotices: CellNotice[] = [];
   const cellsOf = (field: LeadImportField): FieldCell[] =>
     columns.flatMap((column, at) => (column === field && cells[at] ? [{ at, text: cells[at] }] : []));
   const documents = cellsOf('document_number').map(({ at, text }) => ({ at, ...readDocumentNumber(text, titles[at]) }));
@@ -116,7 +123,7 @@ export function convertRow(
     field: LeadImportField,
     records: ReadonlyMap<string, T | null>,
     what: string,
-    advice = 'Corrija o nome ou cadastre antes.',
+    advice = 'Corrija o nome ou diga o que ele significa em “Nomes que a conta não tem”.',
   ): T | null {
     const cell = cellOf(field);
     if (cell === '') return null;
@@ -131,13 +138,13 @@ export function convertRow(
       'partner',
       context.partners,
       leadFields.partner.label,
-      'Use o nome, o documento ou o e-mail do cadastro.',
+      'Use o nome, o documento ou o e-mail do cadastro, ou escolha em “Nomes que a conta não tem”.',
     );
     const indicator = look(
       'indicator',
       context.indicators,
       leadFields.indicator.label,
-      'Use o nome, o código ou o e-mail do cadastro.',
+      'Use o nome, o código ou o e-mail do cadastro, ou escolha em “Nomes que a conta não tem”.',
     );
     if (partner && indicator?.partnerId && indicator.partnerId !== partner.id)
       refuse('indicator', 'O indicador é de outro parceiro.');
@@ -153,24 +160,40 @@ export function convertRow(
       refuse('notes', `A nota deve ter no máximo ${maxNoteLength.toLocaleString('pt-BR')} caracteres.`);
     return cutText(cell, maxNoteLength) || null;
   }
-  function moment(field: LeadImportField, hour: string): string | null {
+  function noteYear(field: LeadImportField, cell: string, day: string | null) {
+    const message = day === null ? null : yearNotice(cell, day);
+    if (message !== null) dateNotices.push({ field, message });
+  }
+  function moment(field: LeadImportField, hour: string, limits: DateLimits): string | null {
     const cell = cellOf(field);
-    const read = cell === '' ? null : readMoment(cell, timeZone, hour);
-    if (cell !== '' && read === null) refuse(field, 'Data inválida: use dd/mm/aaaa.');
+    if (cell === '') return null;
+    const read = readMoment(cell, timeZone, hour, limits);
+    if (read === null) refuse(field, 'Data inválida: use dd/mm/aaaa.');
+    else noteYear(field, cell, dayOf(read, timeZone));
     return read;
   }
-  function birthDate(): string | undefined {
-    const cell = cellOf('birth_date');
-    return cell === '' ? undefined : (readDay(cell) ?? cell);
+  function day(field: LeadImportField, limits: DateLimits): string {
+    const cell = cellOf(field);
+    const read = readDay(cell, limits);
+    noteYear(field, cell, read);
+    return read ?? cell;
   }
   function customField(): string | null {
     if (!settings.custom_field_1_enabled) return null;
     const cell = cellOf('custom_field_1');
-    return settings.custom_field_1_type === 'date' && cell !== '' ? (readDay(cell) ?? cell) : cell || null;
+    return settings.custom_field_1_type === 'date' && cell !== '' ? day('custom_field_1', { today }) : cell || null;
   }
 
   const product = look('product', context.products, settings.singular_product_label);
-  const nextContactAt = moment('next_contact_at', '09:00');
+  const readContactAt = moment('next_contact_at', '09:00', { today, min: today });
+  // A day without a time is over with its end.
+  const contactEnd = readContactAt && readMoment(cellOf('next_contact_at'), timeZone, endOfDay, { today, min: today });
+  const isNextContactPast = contactEnd !== null && isPastMoment(new Date(contactEnd), new Date(context.now));
+  const isOld = context.kind === 'old';
+  // Old leads come with the plans of their time, which are history.
+  const nextContactAt = isOld && isNextContactPast ? null : readContactAt;
+  if (readContactAt !== nextContactAt)
+    dateNotices.push({ field: 'next_contact_at', message: 'Já passou: o lead vem sem próximo contato.' });
   const ownerCell = cellOf('owner');
   const owner = ownerCell === '' ? null : (context.people.get(normalizeText(ownerCell)) ?? null);
   if (ownerCell !== '') count('owner', ownerCell, owner);
@@ -180,7 +203,7 @@ export function convertRow(
       {
         ...Object.fromEntries(plainLeadFields.map((field) => [field, cellOf(field) || undefined])),
         custom_field_1: customField(),
-        birth_date: birthDate(),
+        birth_date: cellOf('birth_date') === '' ? undefined : day('birth_date', { today, max: today }),
         next_contact_at: nextContactAt,
       },
       { abortEarly: false },
@@ -200,11 +223,13 @@ export function convertRow(
     }
     input = readValid(context, cellOf, failed);
   }
+  const createdAt = isOld ? moment('created_at', '00:00', { today, max: today }) : null;
+  const closedAt = isOld ? moment('closed_at', '00:00', { today, max: today }) : null;
   const { address, notice: addressNotice } = readAddress(input);
-  const isOld = context.kind === 'old';
-  const own = readOwnValues(context.ownFields, columns, cells, titles);
+  const own = readOwnValues(context.ownFields, columns, cells, titles, today);
   problems.push(...own.problems);
   return {
+    isNextContactPast,
     problems,
     unknown,
     matched,
@@ -217,6 +242,7 @@ export function convertRow(
         ] as const
       ).flatMap(([field, { at, notice }]) => (notice === null ? [] : [{ field, message: notice, at }])),
       ...(addressNotice === null ? [] : [{ field: 'city' as const, message: addressNotice }]),
+      ...dateNotices,
       ...own.notices,
     ],
     values: {
@@ -229,8 +255,8 @@ export function convertRow(
       status: isOld ? look('status', context.statuses, leadFields.status.label) : null,
       lossReason: isOld ? look('loss_reason', context.lossReasons, leadFields.loss_reason.label) : null,
       lossNote: isOld ? cutText(cellOf('loss_note'), 1000) || null : null,
-      createdAt: isOld ? moment('created_at', '00:00') : null,
-      closedAt: isOld ? moment('closed_at', '00:00') : null,
+      createdAt,
+      closedAt,
       ...origin(),
       notes: notes(),
       own: own.values,

@@ -1,4 +1,4 @@
-import { isSameOwnValue } from '@funil/api/contract';
+import { isSameOwnValue, pastMomentMessage } from '@funil/api/contract';
 import type { CheckLeadImportInput, DuplicateField, LeadSource, OnDuplicate } from '@funil/api/contract';
 import { newId } from '../../../platform/db/newId.ts';
 import { saleProblems } from '../../leads/change/saleProblems.ts';
@@ -86,6 +86,8 @@ const sharedProblem = (field: DuplicateField): CellProblem => ({
   isMissing: false,
 });
 
+const pastContact: CellProblem = { field: 'next_contact_at', message: pastMomentMessage, isMissing: false };
+
 const isAddress = (field: (typeof matchFields)[number]) => addressColumns.some((one) => one === field);
 const isOrigin = (field: (typeof matchFields)[number]) => originFields.some((one) => one === field);
 
@@ -162,7 +164,7 @@ export function planRow(
   settings: CheckLeadImportInput,
   defaults: RowDefaults,
   matches: LeadMatches,
-  { values, problems }: ConvertedRow,
+  { values, problems, isNextContactPast }: ConvertedRow,
   now: string,
 ): RowPlan {
   const rowTags = joinTagNames(values.tags, defaults.tags);
@@ -172,8 +174,9 @@ export function planRow(
     const real = problems.filter(({ isMissing }) => !isMissing);
     if (shared && settings.on_duplicate !== 'skip') real.push(sharedProblem(shared));
     if (settings.on_duplicate !== 'skip') real.push(...archivedOptions(context, values.own, match.own));
-    if (real.length > 0) return { outcome: 'failed', problems: real };
     const merged = mergeValues(match.values, values, settings.on_duplicate);
+    if (isNextContactPast && merged.nextContactAt !== match.values.nextContactAt) real.push(pastContact);
+    if (real.length > 0) return { outcome: 'failed', problems: real };
     if (settings.on_duplicate === 'skip') return { outcome: 'skipped', match };
     if (match.stored?.status.kind === 'won') {
       const sale = saleProblems(
@@ -206,6 +209,7 @@ export function planRow(
   const status = values.status ?? defaults.status;
   const all = [
     ...problems,
+    ...(isNextContactPast && values.nextContactAt !== null ? [pastContact] : []),
     ...archivedOptions(context, values.own, {}),
     ...(context.kind === 'old' ? closingProblems(context, values, status, defaults, now) : []),
   ];

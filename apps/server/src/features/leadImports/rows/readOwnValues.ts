@@ -8,7 +8,7 @@ import type { OwnValues } from '../../ownFields/ownImages.ts';
 import { presentOwnField } from '../../ownFields/presentOwnField.ts';
 import type { CellNotice, CellProblem } from './convertRow.ts';
 import { readDocumentNumber } from './readDocumentNumber.ts';
-import { readDay } from './readMoment.ts';
+import { readDay, yearNotice } from './readMoment.ts';
 import { readEmail, readPhone } from './readPhoneAndEmail.ts';
 import type { FieldCell } from './readPhoneAndEmail.ts';
 
@@ -63,7 +63,12 @@ interface Sent {
   problem?: string | null;
 }
 
-function sentBy({ shown }: ImportedOwnField, cells: readonly FieldCell[], titles: readonly string[]): Sent {
+function sentBy(
+  { shown }: ImportedOwnField,
+  cells: readonly FieldCell[],
+  titles: readonly string[],
+  today: string,
+): Sent {
   const [{ at, text }] = cells as [FieldCell];
   switch (shown.kind) {
     case 'phone': {
@@ -81,8 +86,10 @@ function sentBy({ shown }: ImportedOwnField, cells: readonly FieldCell[], titles
     }
     case 'choices':
       return { at, value: cells.flatMap((cell) => readOptions(shown, cell.text)) };
-    case 'day':
-      return { at, value: readDay(text) ?? text };
+    case 'day': {
+      const day = readDay(text, { today });
+      return { at, value: day ?? text, notice: day === null ? null : yearNotice(text, day) };
+    }
     case 'text':
       return {
         at,
@@ -125,6 +132,7 @@ export function readOwnValues(
   columns: readonly (LeadImportTarget | null)[],
   cells: readonly string[],
   titles: readonly string[],
+  today: string,
 ): { values: OwnValues; problems: CellProblem[]; notices: CellNotice[] } {
   const problems: CellProblem[] = [];
   const notices: CellNotice[] = [];
@@ -139,7 +147,7 @@ export function readOwnValues(
     const imported = fields.get(column);
     // The field was removed or archived after the columns were chosen.
     if (!imported) continue;
-    const { value: sent, at, notice, problem } = sentBy(imported, ofField, titles);
+    const { value: sent, at, notice, problem } = sentBy(imported, ofField, titles, today);
     try {
       const value = imported.rule.validateSync(sent) ?? null;
       if (value !== null) values[imported.field.id] = value;
