@@ -3,6 +3,7 @@ import { reportTable } from '@funil/api/contract';
 import type { FactScope } from '../leadFacts/factScope.ts';
 import { periodWindows } from '../leadFacts/periodWindows.ts';
 import { isFactual } from '../leads/list/countUnreadableLeads.ts';
+import { countedWhere } from '../leads/list/countedWhere.ts';
 import { leadConditionsOf } from '../leads/list/leadConditionsOf.ts';
 import { readLeadStatusReport } from './readLeadStatusReport.ts';
 import { readIndicatorReport } from './readIndicatorReport.ts';
@@ -31,7 +32,7 @@ export async function reportScope({
   filters,
   now = new Date(),
 }: ReportRequest): Promise<FactScope> {
-  const { where } = await leadConditionsOf(tx, filters, timeZone, actor);
+  const where = countedWhere(await leadConditionsOf(tx, filters, timeZone, actor));
   return {
     tx,
     actor,

@@ -106,7 +106,7 @@ const guardedTables: Readonly<Record<string, Guarded>> = {
 };
 
 /** Views with owner rights, which must not be writable, and the marks of accounts that the owner moves. */
-const readOnly = ['searchable_leads', 'searchable_own_values', 'account_moves'];
+const readOnly = ['searchable_leads', 'searchable_own_values', 'numbered_own_values', 'account_moves'];
 
 /**
  * Runs after every migration, for new tables and for SECURITY DEFINER functions, which migrations revoke from PUBLIC.

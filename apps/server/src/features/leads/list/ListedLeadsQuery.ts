@@ -8,6 +8,12 @@ import type { OwnMatches } from './ownMatches.ts';
 export interface LeadChoice {
   /** SQL conditions on the columns of `searchable_leads`, from `leadFilterConditions`. */
   where: readonly SQL[];
+  /**
+   * Another form of some conditions of `where`, by which many leads are counted faster than by the one that a page reads.
+   *
+   * @default none
+   */
+  counted?: ReadonlyMap<SQL, SQL>;
   /** Normalized search text, never empty; null without a search. */
   fragment: string | null;
   /** Leads that the search finds by own fields. @default [] */

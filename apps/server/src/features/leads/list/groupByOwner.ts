@@ -2,6 +2,7 @@ import type { Actor, LeadGroup } from '@funil/api/contract';
 import { normalizeText } from '@funil/validation/values';
 import { sql } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { countedWhere } from './countedWhere.ts';
 import { findLeadSearchRelation } from './leadSearchRelation.ts';
 import type { LeadChoice } from './ListedLeadsQuery.ts';
 import { selectVisibleLeads } from './selectVisibleLeads.ts';
@@ -41,7 +42,8 @@ export async function groupByOwner(
   last: string | null | undefined,
 ): Promise<OwnerGroups> {
   const source = await findLeadSearchRelation(tx, choice);
-  const listed = selectVisibleLeads(tx, actor, choice, source, {
+  const counted = { ...choice, where: countedWhere(choice) };
+  const listed = selectVisibleLeads(tx, actor, counted, source, {
     columns: sql`number, owner_id`,
     orderBy: null,
     limit: everyLead,

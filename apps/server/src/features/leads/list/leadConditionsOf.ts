@@ -16,11 +16,13 @@ export async function leadConditionsOf(
 ): Promise<LeadChoice> {
   const idleColumn = idleColumnOf(viewer);
   const fragment = normalizeText(search ?? '') || null;
+  const ofOwnFields = await ownFilterConditions(tx, viewer.role, own);
   return {
     where: [
       ...(await leadFilterConditions(tx, filters, { now: new Date(), timeZone, idleColumn })),
-      ...(await ownFilterConditions(tx, viewer.role, own)),
+      ...ofOwnFields.map(({ listed }) => listed),
     ],
+    counted: new Map(ofOwnFields.map(({ listed, counted }) => [listed, counted])),
     fragment,
     own: fragment === null ? [] : await findOwnMatches(tx, viewer.role, fragment),
     idleColumn,

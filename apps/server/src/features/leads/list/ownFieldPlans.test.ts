@@ -1,3 +1,4 @@
+import { leadPageSize } from '@funil/api/contract';
 import type { OwnFieldInput } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -8,9 +9,11 @@ import { createTestApp } from '../../../../test/createTestApp.ts';
 import type { TestApp } from '../../../../test/createTestApp.ts';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
 import { addOwnField } from '../../../../test/addOwnField.ts';
+import { ownFilterConditions } from '../../ownFields/ownFilterConditions.ts';
 import { findLeadPage } from './findLeadPage.ts';
 import { plainSource } from './leadSearchRelation.ts';
 import { readLeadOrder } from './readLeadOrder.ts';
+import { totalLeads } from './totalLeads.ts';
 
 let server: TestApp;
 let many: ManyLeads;
@@ -71,6 +74,91 @@ describe.each(['asc', 'desc'] as const)('a list by an own field, %s, is read fro
       expect(plan).toMatch(new RegExp(`using ${index}`));
       expect(plan).not.toMatch(/Seq Scan on leads|Sort Key/);
     }
+  });
+});
+
+/** Plans, with the rows that were read, of the first page by number with a filter, after those that chose the way. */
+const plansOfFilter = (filter: string) =>
+  many.world.within(async (tx) => {
+    let plans: string[] = [];
+    const execute = async (query: SQL) => {
+      const { rows } = await tx.db.execute<{ 'QUERY PLAN': string }>(
+        sql`explain (analyze, costs off, timing off, buffers off) ${query}`,
+      );
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return tx.db.execute(query);
+    };
+    const select = (...args: Parameters<typeof tx.db.select>) => tx.db.select(...args);
+    // Only these two are used by these queries.
+    const watched = { ...tx, db: { execute, select } } as unknown as AccountTx;
+    const conditions = await ownFilterConditions(watched, 'admin', filter);
+    const where = conditions.map(({ listed }) => listed);
+    const counted = new Map(conditions.map((one) => [one.listed, one.counted]));
+    const choice = plans.join('\n');
+    plans = [];
+    const listed = { where, counted, fragment: null, sort: 'number', direction: 'desc', cursor: null } as const;
+    const { ids } = await findLeadPage(watched, many.actors.admin, listed, plainSource);
+    const page = plans.join('\n');
+    const { count } = await totalLeads(tx, many.actors.admin, listed, plainSource);
+    return { choice, page, count, length: ids.length };
+  });
+
+/** Times that a plan looked up the values of a lead. */
+const lookUps = (plan: string) =>
+  [...plan.matchAll(/using own_field_values_account_id_lead_id\w+ on own_field_values.* loops=(\d+)/g)].map(
+    ([, loops]) => Number(loops),
+  );
+
+describe('a filter that many leads meet reads the list in its order', () => {
+  it.each([
+    ['an option', 'telhado=metal', leadsEach / 2],
+    ['an option or none', 'telhado=palha,-', leadsEach / 2],
+    ['a long range of numbers', 'renda=0..89', leadsEach * 0.9],
+    ['a fragment of a text', 'quadra=quadra', leadsEach],
+    ['a short fragment of a text', 'quadra=ra', leadsEach],
+  ])('%s', async (_name, filter, count) => {
+    const found = await plansOfFilter(filter);
+    expect([found.count, found.length]).toEqual([count, leadPageSize]);
+    expect(found.page).toMatch(/using leads_(by_)?number/);
+    expect(found.page).not.toMatch(/Seq Scan|Sort Key/);
+    const read = lookUps(found.page);
+    expect(read).toHaveLength(1);
+    expect(read[0]).toBeLessThan(4 * leadPageSize);
+  });
+});
+
+describe('a filter that few leads meet finds them by the index of the values', () => {
+  it.each([
+    ['a number', 'renda=50..50', /using own_field_values_by_number .*\n(?:.*\n)?.*Index Cond: .*number_value >= /],
+    ['a fragment of a text', 'quadra=dra 77', /Function Scan on match_own_values/],
+  ])('%s', async (_name, filter, plan) => {
+    const found = await plansOfFilter(filter);
+    expect([found.count, found.length]).toEqual([100, leadPageSize]);
+    expect(found.choice).toMatch(plan);
+    expect(found.page).not.toMatch(/Seq Scan/);
+    // The others are left out by their ids.
+    expect(Math.max(...lookUps(found.page))).toBeLessThanOrEqual(100);
+  });
+
+  it('two of them together', async () => {
+    expect((await plansOfFilter('renda=77..77&telhado=palha')).count).toBe(100);
+    expect((await plansOfFilter('renda=77..77&telhado=metal')).count).toBe(0);
+  });
+});
+
+describe('the view of numbers', () => {
+  it('shows the rows of one account, and none without an account', async () => {
+    const ofView = await many.world.within((tx) =>
+      tx.db.execute(sql`select distinct account_id from numbered_own_values`),
+    );
+    expect(ofView.rows).toEqual([{ account_id: many.world.account.id }]);
+    expect((await server.database.pool.query('select account_id from numbered_own_values')).rows).toEqual([]);
+  });
+
+  it('is not written through', async () => {
+    await expect(
+      many.world.within((tx) => tx.db.execute(sql`delete from numbered_own_values where account_id = ${tx.accountId}`)),
+    ).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from '@funil/api/contract';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AccountTx } from '../../../platform/db/withAccount.ts';
+import { countedWhere } from './countedWhere.ts';
 import type { LeadChoice } from './ListedLeadsQuery.ts';
 import type { LeadSearchRelation } from './leadSearchRelation.ts';
 import { bareLeadColumns, leadVisibility } from '../record/leadVisibility.ts';
@@ -19,9 +20,10 @@ export interface LeadTotals {
 export function totalLeads(
   tx: AccountTx,
   actor: Actor,
-  choice: LeadChoice,
+  listed: LeadChoice,
   source: LeadSearchRelation,
 ): Promise<LeadTotals> {
+  const choice = { ...listed, where: countedWhere(listed) };
   const isOneRun = leadVisibility(actor, 'lead.read', bareLeadColumns).length <= 1;
   return choice.fragment === null && isOneRun
     ? totalRun(tx, actor, choice, source)

@@ -6,9 +6,11 @@ DECLARE
   earliest timestamptz;
   planned uuid;
 BEGIN
-  SELECT min(due_at) INTO earliest FROM reminders
+  -- Ordered, so that the planner reads `reminders_planned_of_lead` even where statistics do not know the account.
+  SELECT due_at INTO earliest FROM reminders
     WHERE account_id = NEW.account_id AND lead_id = NEW.id AND completed_at IS NULL
-      AND (user_id IS NULL OR user_id = NEW.owner_id);
+      AND (user_id IS NULL OR user_id = NEW.owner_id)
+    ORDER BY due_at LIMIT 1;
   IF NEW.next_contact_at IS NOT DISTINCT FROM earliest THEN
     RETURN NULL;
   END IF;

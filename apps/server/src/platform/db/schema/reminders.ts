@@ -92,6 +92,10 @@ export const reminders = pgTable(
       foreignColumns: [ownOutcomes.accountId, ownOutcomes.id],
     }),
     index('reminders_by_lead').on(table.accountId, table.leadId),
+    // Serves `recount_next_contact`.
+    index('reminders_planned_of_lead')
+      .on(table.accountId, table.leadId, table.dueAt)
+      .where(sql`completed_at is null`),
     foreignKey({ columns: [table.accountId, table.userId], foreignColumns: [users.accountId, users.id] }),
     foreignKey({ columns: [table.accountId, table.leadId], foreignColumns: [leads.accountId, leads.id] }).onDelete(
       'cascade',
