@@ -178,14 +178,17 @@ describe('the start', () => {
   });
 
   test('says that the file is being read while the server prepares it', async () => {
-    const created = Promise.withResolvers<void>();
+    let answer = () => {};
+    const created = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     const { handlers } = serving(ready, {
       'POST /api/files': () => ({
         status: 201,
         body: { file: { id, name: 'x.csv', content_type: 'text/csv', size_bytes: 1, url: '/x' } },
       }),
       'POST /api/lead_imports': async () => {
-        await created.promise;
+        await created;
         return { status: 201, body: { lead_import: ready } };
       },
     });
@@ -196,7 +199,7 @@ describe('the start', () => {
       new File(['Nome;Telefone\nAna;1'], 'contatos.csv', { type: 'text/csv' }),
     );
     await expect.element(screen.getByText(/^Arquivo recebido\. Lendo as linhas/)).toBeVisible();
-    created.resolve();
+    answer();
     await expect.element(screen.getByText('Em qual linha estão os títulos das colunas?')).toBeVisible();
   });
 
