@@ -90,7 +90,9 @@ export function UploadStep({ kind }: { kind: LeadImportKind }) {
               </CardBody>
             </section>
           </Card>
-          {file && !isUploading && !failure && <Alert tone="info">Preparando a leitura do arquivo.</Alert>}
+          {file && !failure && (progress === null || progress >= 1) && (
+            <Alert tone="info">Arquivo recebido. Lendo as linhas: um arquivo grande leva alguns segundos.</Alert>
+          )}
           <PastImports kind={kind} />
         </Stack>
       </PageBody>

@@ -177,6 +177,32 @@ describe('the start', () => {
     ).toEqual({ file_id: id, kind: 'new' });
   });
 
+  test('says that the file is being read while the server prepares it', async () => {
+    let answer = () => {};
+    const created = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { handlers } = serving(ready, {
+      'POST /api/files': () => ({
+        status: 201,
+        body: { file: { id, name: 'x.csv', content_type: 'text/csv', size_bytes: 1, url: '/x' } },
+      }),
+      'POST /api/lead_imports': async () => {
+        await created;
+        return { status: 201, body: { lead_import: ready } };
+      },
+    });
+    const screen = await open('/leads/importar', handlers);
+    await expect.element(screen.getByText('Nenhuma importação ainda')).toBeVisible();
+    await userEvent.upload(
+      screen.container.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File(['Nome;Telefone\nAna;1'], 'contatos.csv', { type: 'text/csv' }),
+    );
+    await expect.element(screen.getByText(/^Arquivo recebido\. Lendo as linhas/)).toBeVisible();
+    answer();
+    await expect.element(screen.getByText('Em qual linha estão os títulos das colunas?')).toBeVisible();
+  });
+
   test('lists the imports of before, on a phone too; each opens; a failure can be tried again', async () => {
     const { handlers } = serving(completed, {
       'GET /api/lead_imports': () => ({ body: { lead_imports: [past], meta: { next_cursor: null } } }),

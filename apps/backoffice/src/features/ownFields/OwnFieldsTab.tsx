@@ -20,6 +20,7 @@ import {
 } from '@funil/ui';
 import { FormSection } from '../../forms/FormSection.tsx';
 import { failureToast } from '../../platform/failureToast.ts';
+import { CustomFieldRow } from './CustomFieldRow.tsx';
 import { OwnFieldModal } from './OwnFieldModal.tsx';
 import { OwnFieldRemoval } from './OwnFieldRemoval.tsx';
 import type { OwnFieldRemovalProps } from './OwnFieldRemoval.tsx';
@@ -104,6 +105,7 @@ export function OwnFieldsTab() {
           Crie um para o que só a sua empresa pergunta, como a renda ou o tipo de telhado.
         </EmptyState>
       )}
+      {ownFields && <CustomFieldRow />}
       {active.length > 0 && (
         <SortableList
           {...shared}

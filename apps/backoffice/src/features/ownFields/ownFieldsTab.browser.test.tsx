@@ -1,5 +1,6 @@
 import type { OwnField, OwnFieldUses } from '@funil/api/contract';
 import { describe, expect, test, vi } from 'vitest';
+import { accountAnswer } from '../../../test/appServer.ts';
 import { expectAccessible } from '../../../test/expectAccessible.ts';
 import { refusal, refuse } from '../../../test/fakeServer.ts';
 import type { Handler } from '../../../test/fakeServer.ts';
@@ -28,6 +29,27 @@ describe('the register of own fields', () => {
     const before = list.mock.calls.length;
     await screen.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.poll(() => list.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  test('names the custom field of every lead first, and where it is changed; not when it is off', async () => {
+    const personalized = (status: 'enabled' | 'disabled') =>
+      open([makeOwnField('telhado', 'Telhado')], {
+        'GET /public_api/account': () =>
+          accountAnswer({
+            custom_field_1_status: status,
+            custom_field_1_label: 'Renda mensal',
+            custom_field_1_type: 'number',
+          }),
+      });
+    const off = await personalized('disabled');
+    await expect.element(off.getByRole('button', { name: 'Telhado', exact: true })).toBeVisible();
+    await expect.element(off.getByText('Renda mensal')).not.toBeInTheDocument();
+    const screen = await personalized('enabled');
+    await expect.element(screen.getByText('Renda mensal')).toBeVisible();
+    await expect.element(screen.getByText('Campo personalizado, Número')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'Alterar em Formulários' }).click();
+    await expect.element(screen.getByLabelText('Nome do campo')).toBeVisible();
   });
 
   test('creates a field of options, with the messages at their inputs', async () => {

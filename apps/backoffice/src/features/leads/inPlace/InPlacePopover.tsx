@@ -6,7 +6,7 @@ import { tokens } from '@funil/theme';
 import { Popover, VisuallyHidden } from '@funil/ui';
 import { ValueButton } from './ValueButton.ts';
 
-/** What an editor of one value is told. */
+/** Properties of every editor of one value. */
 export interface InPlaceControl {
   /** The editor stores a handler here, which the popover runs on a click outside the editor. */
   leaveRef: RefObject<(() => void) | undefined>;
