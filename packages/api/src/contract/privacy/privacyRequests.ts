@@ -3,7 +3,7 @@ import { endpoint, input, wire } from '../endpoint.ts';
 import type { PrivacyDesk, PrivacyRequestAnswer, PrivacySettingsAnswer } from './privacyRequestsAnswers.ts';
 import type { PrivacyRequestInput, PrivacySettingsInput, UpdatePrivacyRequestInput } from './privacyRequestsInput.ts';
 
-export type { PrivacyDesk, PrivacyRequest, PrivacySettings } from './privacyRequestsAnswers.ts';
+export type { PrivacyDesk, PrivacyRequest, PrivacyRequestAnswer, PrivacySettings } from './privacyRequestsAnswers.ts';
 export type * from './privacyRequestsInput.ts';
 
 /** Maximum requests per answer. */

@@ -1,7 +1,7 @@
 /** Maximum numbers of leads in one call. */
 export const maxReachedNumbers = 2000;
 
-/** What a text says about leads: the numbers, and the parts that are neither a number nor a range of numbers. */
+/** Numbers of leads in a text, and its parts that are neither a number nor a range of numbers. */
 export interface ReadLeadNumbers {
   numbers: number[];
   unread: string[];

@@ -28,7 +28,7 @@ const RetentionProposalSchema = Type.Object({
   kept: Type.Array(RetentionKeptSchema),
 });
 
-/** What has passed its term at a moment, by kind. */
+/** Records that have passed their term at a moment, by kind. */
 export type RetentionProposals = Static<typeof RetentionProposalsSchema>;
 const RetentionProposalsSchema = Type.Object({
   /** Proposals for the kinds that have a term. */

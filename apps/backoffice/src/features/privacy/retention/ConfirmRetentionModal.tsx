@@ -24,7 +24,7 @@ interface TypedCount {
 
 /** Repeats the proposal, and begins when its number is typed. */
 export function ConfirmRetentionModal({ proposal, onStart, onClose }: ConfirmRetentionModalProps) {
-  /** What is confirmed: never another set than the one on screen. */
+  /** The proposal on screen: never another one is confirmed. */
   const [shown, setShown] = useState(proposal);
   const [hasMoved, setMoved] = useState(false);
   const { proposals, version } = shown;

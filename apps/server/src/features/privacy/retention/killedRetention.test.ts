@@ -44,16 +44,19 @@ describe('a process that is killed in the middle of an erasure by term', () => {
     await create('Xisto Pontes');
     const note = await create('Recente', { lostAt: new Date() });
     await world.call(admin, 'POST', `/api/leads/${note.number}/notes`, { text: 'Mãe de Wilma Pontes' });
+    const shown = async () => (await world.call(admin, 'GET', '/api/retention')).json<Retention>();
     await world.call(admin, 'PUT', '/api/retention_terms', {
+      version: (await shown()).terms_version,
       lost_leads: 365,
       idle_leads: null,
       attachments: null,
       simulations: null,
       affiliates: null,
     });
+    const { version } = await shown();
     child = await startWorker('jobs/worker.ts', server.serverUrl, join(dataDir, 'files'));
     const jobId = await stopAt(server.superuser, { table, at: 'update' }, async () => {
-      const answer = await world.call(admin, 'POST', '/api/retention_runs', { count: 2 });
+      const answer = await world.call(admin, 'POST', '/api/retention_runs', { count: 2, version });
       expect(answer.statusCode, answer.body).toBe(201);
       await untilStopped(server.superuser);
       await killWorker(child!);
@@ -65,7 +68,7 @@ describe('a process that is killed in the middle of an erasure by term', () => {
     expect(job).toMatchObject({ state: 'completed', attempt: 2 });
     const rows = await world.within(({ db }) => db.select({ name: leads.name }).from(leads).orderBy(asc(leads.number)));
     expect(rows.map(({ name }) => name)).toEqual([anonymousName, anonymousName, 'Recente']);
-    const { runs } = (await world.call(admin, 'GET', '/api/retention')).json<Retention>();
+    const { runs } = await shown();
     expect(runs).toMatchObject([{ erased: [{ kind: 'lost_leads', count: 2 }], stayed: [] }]);
   });
 });

@@ -15,6 +15,7 @@ import {
 import type { App } from '../../../platform/http/App.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import { Refusal } from '../../../platform/refusals/Refusal.ts';
+import { listLeadIds } from '../../leads/record/leads.queries.ts';
 import {
   daysOf,
   findRunningJob,
