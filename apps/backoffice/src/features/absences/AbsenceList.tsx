@@ -42,7 +42,8 @@ export function AbsenceList({ userId }: { userId?: string }) {
   return (
     <Parts>
       <p>
-        Nestes dias as filas não entregam leads a quem está fora. A volta é automática; os leads continuam com o responsável.
+        Nestes dias as filas não entregam leads a quem está fora. A volta é automática; os leads continuam com o
+        responsável.
       </p>
       {absences.length > 0 && (
         <Card>
