@@ -155,7 +155,7 @@ function LeadBody({ lead, isWhole, isEditing, conflict, onConflict, onDone }: Le
               <LeadHolds lead={lead} />
             </Suspense>
           )}
-          {/* What comes next, the note and the latest events are in sight without scrolling. A lead that is only offered
+          {/* The next step, the note and the latest events are in sight without scrolling. A lead that is only offered
               has no reminders. */}
           {(!lead.offer || lead.allowed.update) && <LeadReminders lead={lead} />}
           <History aria-label="Linha do tempo">
