@@ -24,13 +24,7 @@ async function deliverTo(page: Page, origin: string) {
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) });
 }
 
-interface Shown {
-  title: string;
-  body: string;
-  tag: string;
-  data: { path: string };
-  close: () => void;
-}
+type Shown = NotificationOptions & { title: string };
 
 /**
  * Stands in for the display of notifications, which Chromium without windows lacks: there `showNotification` is refused
@@ -40,23 +34,17 @@ async function watchDisplay(worker: Worker) {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: Shown[] };
     scope.shown = [];
-    scope.registration.showNotification = async (title, options) => {
-      const close = () => void scope.shown.pop();
-      scope.shown.push({ ...(options as Omit<Shown, 'title' | 'close'>), title, close });
-    };
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ ...options, title });
   });
   return {
-    shown: () =>
-      worker.evaluate(() => {
-        const { shown } = globalThis as unknown as { shown: Shown[] };
-        return shown.map(({ close: _, ...words }) => words);
-      }),
+    shown: () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown),
     click: () =>
       worker.evaluate(() => {
         const { shown } = globalThis as unknown as { shown: Shown[] };
+        const notification = { ...shown[0], close: () => void shown.pop() };
         // A window is only focused after the click of a person, and this is none.
         const waitUntil = (work: Promise<unknown>) => void work.catch(() => undefined);
-        dispatchEvent(Object.assign(new Event('notificationclick'), { notification: shown[0], waitUntil }));
+        dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
       }),
   };
 }

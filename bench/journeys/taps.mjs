@@ -1,12 +1,13 @@
 #!/usr/bin/env node
-// Taps and keys that a salesperson's work costs, in headless Chromium against the built app and the real server with
-// the data of the demo, on a phone and on a desk.
+// Taps, keys, scrolls and seconds that everyday work costs, in headless Chromium against the built app and the real
+// server, on a phone and on a desk.
 //   node bench/journeys/taps.mjs
 // Exits 1 when an aim is missed.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 if (!process.execArgv.includes('--conditions=source')) {
@@ -27,91 +28,38 @@ const { chromiumArguments, ensureChromium, findChromium } = await import('../../
 const { buildAppWhenNeeded } = await import('../../scripts/steps/buildApp.mjs');
 const { startServer } = await import('../../e2e/support/server.ts');
 
-const rounds = 5;
+const { createOwnAccount } = await import('../../e2e/support/ownAccount.ts');
+const { tapTasks } = await import('./tapTasks.mjs');
 
-/** Counts what a person presses, and the seconds until the work is done. */
-function handOf(page) {
+/** Longest time between the two taps of a double tap. */
+const doubleTapMs = 500;
+
+/** Counts what a person presses, typed text apart, and the seconds until the work is done. */
+const handOf = (page, isPhone) => () => {
   const started = performance.now();
-  let presses = 0;
+  let pressed = -Infinity;
+  const counts = { presses: 0, keys: 0, scrolls: 0 };
   return {
-    async tap(locator) {
-      await locator.first().click();
-      presses += 1;
+    async press(locator) {
+      const target = locator.first();
+      await target.waitFor();
+      // Sooner, it would be a double tap, which a choice ignores.
+      if (isPhone) await sleep(Math.max(0, pressed + doubleTapMs - performance.now()));
+      await (isPhone ? target.tap() : target.click());
+      pressed = performance.now();
+      counts.presses += 1;
     },
     async key(name) {
       await page.keyboard.press(name);
-      presses += 1;
+      counts.keys += 1;
     },
-    result: () => ({ presses, seconds: (performance.now() - started) / 1000 }),
+    scroll(times) {
+      counts.scrolls += times;
+    },
+    result: () => ({ ...counts, seconds: (performance.now() - started) / 1000 }),
   };
-}
+};
 
-const button = (page, name) => page.getByRole('button', { name, exact: true });
-
-/** Scrolls needed until the first task of the day is in sight. */
-async function findFirstTask(page, url) {
-  const started = performance.now();
-  await page.goto(`${url}/`);
-  const task = page
-    .getByRole('heading', { name: 'Meu dia' })
-    .locator('xpath=ancestor::section')
-    .locator('a, li')
-    .first();
-  await task.waitFor();
-  const { top, height } = await task.evaluate((element) => ({
-    top: element.getBoundingClientRect().bottom,
-    height: window.innerHeight,
-  }));
-  return { presses: top <= height ? 0 : Math.ceil(top / height) - 1, seconds: (performance.now() - started) / 1000 };
-}
-
-/** A call, its outcome and the next contact, from the list. */
-async function logCall(page, url, isPhone) {
-  await page.goto(`${url}/leads`);
-  const row = page.locator('tbody tr[data-index="0"]');
-  await row.waitFor();
-  const hand = handOf(page);
-  if (isPhone) await hand.tap(row.getByRole('link', { name: /^Ligar/ }));
-  else {
-    await hand.tap(row.locator('[data-row-link]'));
-    await hand.tap(page.getByRole('link', { name: 'Ligar' }));
-  }
-  await hand.tap(button(page, 'Não atendeu'));
-  await hand.tap(button(page, 'Amanhã 9h'));
-  await page.getByText('Ligação: Não atendeu').first().waitFor();
-  return hand.result();
-}
-
-/** Five leads one after the other, each with an outcome and a next step. */
-async function workRound(page, url, isPhone) {
-  await page.goto(`${url}/leads`);
-  await page.locator('tbody tr[data-index="0"]').waitFor();
-  const hand = handOf(page);
-  await hand.tap(button(page, 'Próxima'));
-  for (let turn = 1; turn <= rounds; turn += 1) {
-    await page.getByText(new RegExp(`^${turn} de `)).waitFor();
-    await page.getByText('Como foi a ligação?').waitFor();
-    if (isPhone) await hand.tap(page.getByRole('button', { name: /Não atendeu$/ }));
-    else await hand.key('2');
-    await page.getByText('E o próximo passo?').waitFor();
-    if (isPhone) await hand.tap(page.getByRole('button', { name: /Amanhã 9h$/ }));
-    else {
-      const place = await page
-        .getByRole('button', { name: /Amanhã 9h$/ })
-        .first()
-        .getAttribute('aria-keyshortcuts');
-      await hand.key(place);
-    }
-  }
-  await page.getByText(new RegExp(`^${rounds + 1} de `)).waitFor();
-  return hand.result();
-}
-
-const tasks = [
-  { name: 'first task in sight, scrolls', run: findFirstTask, aims: { phone: 0, desk: 0 } },
-  { name: 'call, outcome and next contact from the list', run: logCall, aims: { phone: 3, desk: 4 } },
-  { name: 'five leads by "Próxima"', run: workRound, aims: { phone: 11, desk: 11 } },
-];
 const windows = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },
@@ -126,32 +74,37 @@ let isMissed = false;
 try {
   server = await startServer({ dataDir: folder });
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  const createAccount = () => createOwnAccount(undefined, { port: String(server.port), dataDir: folder });
+  console.log(`${'window'.padEnd(8)}${'work'.padEnd(44)}taps  keys  scrolls  seconds`);
   for (const [window, settings] of Object.entries(windows)) {
-    const context = await browser.newContext({ ...settings, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
-    const page = await context.newPage();
-    // Calls would leave for the telephone.
-    await page.addInitScript(() =>
-      document.addEventListener(
-        'click',
-        (event) => event.target.closest('a[href^="tel:"]') && event.preventDefault(),
-        true,
-      ),
-    );
-    await page.goto(`${server.url()}/login`);
-    await page.getByLabel('E-mail').fill('specialist@aurora.demo');
-    await page.getByLabel('Senha', { exact: true }).fill('Funil-demo-2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-    for (const { name, run, aims } of tasks) {
-      const { presses, seconds } = await run(page, server.url(), window === 'phone');
-      const isOver = presses > aims[window];
+    const isPhone = window === 'phone';
+    for (const { name, as, run, aims, maxScrolls = Infinity } of tapTasks) {
+      const { email, password, origin: url = server.url() } = await as(createAccount);
+      const context = await browser.newContext({ ...settings, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+      const page = await context.newPage();
+      // Calls would leave for the telephone.
+      await page.addInitScript(() =>
+        document.addEventListener(
+          'click',
+          (event) => event.target.closest('a[href^="tel:"]') && event.preventDefault(),
+          true,
+        ),
+      );
+      await page.goto(`${url}/login`);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Senha', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+      const { presses, keys, scrolls, seconds } = await run({ page, url, isPhone, startHand: handOf(page, isPhone) });
+      const isOver = presses + keys > aims[window] || scrolls > maxScrolls;
       isMissed ||= isOver;
       console.log(
-        `${settings.viewport.width} px  ${name.padEnd(46)} ${String(presses).padStart(3)} ` +
-          `(<= ${aims[window]}${isOver ? ', MISSED' : ''})  ${seconds.toFixed(1)} s`,
+        `${String(settings.viewport.width).padEnd(8)}${name.padEnd(44)}${String(presses).padStart(4)}` +
+          `${String(keys).padStart(6)}${String(scrolls).padStart(9)}${seconds.toFixed(1).padStart(9)}` +
+          `  (<= ${aims[window]}${isOver ? ', MISSED' : ''})`,
       );
+      await context.close();
     }
-    await context.close();
   }
 } finally {
   await browser?.close();
