@@ -56,7 +56,7 @@ interface QuestionProps {
   onOther: (next: NextStep, onChosen: (chosen: ChosenNext) => void) => void;
 }
 
-function Question({ pending: { id, type, chosen: outcome = null }, lead, onOther }: QuestionProps) {
+function Question({ pending: { id, type, chosen: outcome }, lead, onOther }: QuestionProps) {
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
   const { calendar } = useContactCalendar(lead.number);
@@ -82,7 +82,7 @@ function Question({ pending: { id, type, chosen: outcome = null }, lead, onOther
         <OutcomeChoices
           leadNumber={lead.number}
           type={type}
-          outcome={outcome}
+          outcome={outcome ?? null}
           onOutcome={(chosen) => keepChosen(uid, id, chosen)}
           onNext={end}
           onOther={chooseOther}
