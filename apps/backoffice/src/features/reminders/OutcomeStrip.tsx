@@ -56,7 +56,8 @@ interface QuestionProps {
   onOther: (next: NextStep, onChosen: (chosen: ChosenNext) => void) => void;
 }
 
-function Question({ pending: { id, type, chosen: outcome = null }, lead, onOther }: QuestionProps) {
+function Question({ pending: { id, type, chosen }, lead, onOther }: QuestionProps) {
+  const outcome = chosen ?? null;
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
   const { calendar } = useContactCalendar(lead.number);
@@ -83,7 +84,7 @@ function Question({ pending: { id, type, chosen: outcome = null }, lead, onOther
           leadNumber={lead.number}
           type={type}
           outcome={outcome}
-          onOutcome={(chosen) => keepChosen(uid, id, chosen)}
+          onOutcome={(next) => keepChosen(uid, id, next)}
           onNext={end}
           onOther={chooseOther}
         />
