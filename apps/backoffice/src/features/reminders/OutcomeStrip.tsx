@@ -56,7 +56,8 @@ interface QuestionProps {
   onOther: (next: NextStep, onChosen: (chosen: ChosenNext) => void) => void;
 }
 
-function Question({ pending: { id, type, chosen: outcome }, lead, onOther }: QuestionProps) {
+function Question({ pending: { id, type, chosen }, lead, onOther }: QuestionProps) {
+  const outcome = chosen ?? null;
   const { id: uid } = useCurrentSession().user;
   const clock = useClock();
   const { calendar } = useContactCalendar(lead.number);
@@ -82,8 +83,8 @@ function Question({ pending: { id, type, chosen: outcome }, lead, onOther }: Que
         <OutcomeChoices
           leadNumber={lead.number}
           type={type}
-          outcome={outcome ?? null}
-          onOutcome={(chosen) => keepChosen(uid, id, chosen)}
+          outcome={outcome}
+          onOutcome={(next) => keepChosen(uid, id, next)}
           onNext={end}
           onOther={chooseOther}
         />
