@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { labelOfKind, leadFields, paths } from '@funil/api/contract';
+import { labelOfKind, paths } from '@funil/api/contract';
 import type { Reminder } from '@funil/api/contract';
 import { tokens } from '@funil/theme';
 import { CardRow, Link } from '@funil/ui';
@@ -13,6 +13,7 @@ import { LeadContact } from '../leads/lazyLeadParts.ts';
 import { ActivityTypeIcon } from '../reminders/ActivityTypeIcon.tsx';
 import { CompleteControl } from '../reminders/CompleteControl.tsx';
 import { describeDue } from '../reminders/describeDue.ts';
+import { isUnnamedContact } from '../reminders/isUnnamedContact.ts';
 import type { NextStep } from '../reminders/nextStepOf.ts';
 import { OutcomeQuestion } from '../reminders/OutcomeStrip.tsx';
 import { ReminderDialogs } from '../reminders/ReminderDialogs.tsx';
@@ -73,8 +74,6 @@ function DueRow({ reminder, onNextStep, onAsk }: DueRowProps) {
   const clock = useClock();
   const { text, state } = describeDue(reminder, clock);
   const { lead, type } = reminder;
-  // The text of a contact that was planned without one says nothing that the row does not say.
-  const isPlain = reminder.text === leadFields.next_contact_at.label;
   const hasTemplates = lead !== null && hasTemplatesFor({ status: { id: lead.status_id } });
   return (
     <Row>
@@ -85,7 +84,7 @@ function DueRow({ reminder, onNextStep, onAsk }: DueRowProps) {
             <RouterLink to={paths.lead(lead.number)}>{lead.name}</RouterLink>
           </Link>
         )}
-        {!(lead && isPlain) && <span>{reminder.text}</span>}
+        {!(lead && isUnnamedContact(reminder)) && <span>{reminder.text}</span>}
         <Due data-state={state}>
           <ActivityTypeIcon type={type} /> {labelOfKind(reminder)} · {text}
         </Due>

@@ -11,6 +11,7 @@ import { LightMark } from '../contactLights/ContactLights.tsx';
 import { ActivityTypeIcon } from './ActivityTypeIcon.tsx';
 import { CompleteControl } from './CompleteControl.tsx';
 import { describeDue, formatDue } from './describeDue.ts';
+import { isUnnamedContact } from './isUnnamedContact.ts';
 import { nameReminder } from './nameReminder.ts';
 import type { NextStep } from './nextStepOf.ts';
 import { snoozeChoices } from './snoozeChoices.ts';
@@ -40,13 +41,17 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
     <Row data-done={isDone || undefined}>
       <CompleteControl reminder={reminder} onNextStep={onNextStep} />
       <What>
-        <p>{reminder.text}</p>
+        {showsLead && (reminder.lead !== null || reminder.has_lead) && (
+          <About>
+            <LeadName reminder={reminder} />
+            {reminder.lead && channel && <LightMark lead={reminder.lead} channel={channel} />}
+          </About>
+        )}
+        {!(showsLead && reminder.lead && isUnnamedContact(reminder)) && <p>{reminder.text}</p>}
         <span>
           <ActivityTypeIcon type={reminder.type} />{' '}
           {[type === reminder.text ? null : type, outcome].filter(Boolean).join(' · ')}
         </span>
-        {showsLead && <About reminder={reminder} />}
-        {showsLead && reminder.lead && channel && <LightMark lead={reminder.lead} channel={channel} />}
       </What>
       {isDone ? (
         <When>Concluído {formatElapsed(reminder.completed_at!, clock)}</When>
@@ -87,7 +92,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
 }
 
 /** Lead of a reminder, without details if the user lost access to it. */
-function About({ reminder: { lead, has_lead: hasLead } }: Pick<ReminderRowProps, 'reminder'>) {
+function LeadName({ reminder: { lead, has_lead: hasLead } }: Pick<ReminderRowProps, 'reminder'>) {
   if (lead) {
     return (
       <Link asChild tone="quiet">
@@ -132,6 +137,14 @@ const Row = styled.li`
       grid-area: 1 / 1 / 3 / 2;
     }
   }
+`;
+
+/** The name of the lead and its light, which never stands in a line of its own. */
+const About = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-inline-size: 0;
 `;
 
 const What = styled.div`
