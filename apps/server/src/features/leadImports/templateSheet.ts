@@ -23,7 +23,7 @@ const examples: Partial<Record<LeadImportField, string>> = {
   email: 'maria@exemplo.com.br',
   document_number: '529.982.247-25',
   value_cents: '250.000,00',
-  next_contact_at: '21/12/2026 14:30',
+  next_contact_at: '21/12 14:30',
   notes: 'Prefere falar à tarde.',
   created_at: '03/02/2026',
   closed_at: '15/03/2026',
