@@ -62,7 +62,7 @@ test('a manager sees who is late, writes to that person, hands the leads on, and
   expect((await chat).url()).toBe('https://wa.me/5511982147730');
   await (await chat).close();
 
-  // The leads go through the queue to whoever has room, with the activities that were late.
+  // The leads go through the queue to its members, with the activities that were late.
   await actions.click();
   await page.getByRole('menuitem', { name: 'Redistribuir leads' }).click();
   await expect(page.getByRole('region', { name: 'Prévia' })).toContainText('2 leads vão para a distribuição');

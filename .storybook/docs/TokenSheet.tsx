@@ -21,7 +21,7 @@ const schemes = ['light', 'dark'] as const;
 
 const isOfBrand = (name: string) => /^color\.(?:main|accent|spot|sim)/.test(name);
 
-/** What the account decides, before what all accounts have. */
+/** Tokens of the account, before those of all accounts. */
 const brandFirst = (all: [string, string][]) => [
   ...all.filter(([name]) => isOfBrand(name)),
   ...all.filter(([name]) => !isOfBrand(name)),

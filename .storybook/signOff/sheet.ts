@@ -21,7 +21,7 @@ interface SheetParts {
   pictures: readonly Picture[];
   /** base64 woff2 */
   font: string;
-  /** What was photographed: "versão 1.0.2, commit 0f2a5f0". */
+  /** Version and commit of the photographs: "versão 1.0.2, commit 0f2a5f0". */
   version: string;
 }
 

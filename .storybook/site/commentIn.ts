@@ -7,7 +7,7 @@ const portuguese = JSON.parse(readFileSync(join(import.meta.dirname, 'propCommen
   Record<string, string>
 >;
 
-/** What a comment says, and the default after it. */
+/** Text of a comment, and the default after it. */
 export function partsOf(comment: string): { text: string; standard: string | undefined } {
   const [, text = '', standard] = /^(.*?)(?:(?:^| )Default: (.*)\.)?$/s.exec(comment) ?? [];
   return { text, standard };

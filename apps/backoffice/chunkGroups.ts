@@ -71,7 +71,7 @@ const publicCalls = modules(
     'leads/leadFields.',
     'leads/customField.',
     'leads/utm.',
-    // Of the rules for fields that all forms share.
+    // Imported by the rules that all forms share.
     'files/exportFormats.',
   ].map((file) => `api/src/contract/${file}`),
   ...['useCommand.', 'refetchSignal.'].map((file) => `api/src/react/${file}`),

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { basename } from 'node:path';
 import { defineConfig } from 'tsup';
 
-/** What installing and building leaves in the example, and a new project makes itself. */
+/** Files of an installation and a build in the example, which a new project makes itself. */
 const left = new Set(['node_modules', 'dist']);
 
 export default defineConfig({

@@ -10,8 +10,8 @@ import { useOfferAnswers } from './useOfferAnswers.ts';
 
 interface OfferedLeadsProps {
   /**
-   * `list`: below the list, which shrinks without moving rows. `bell`: in the narrow notification panel. `day`: first of
-   * what the day asks for, because an offer ends.
+   * `list`: below the list, which shrinks without moving rows. `bell`: in the narrow notification panel. `day`: above
+   * the other work of the day, because an offer ends.
    */
   place: 'list' | 'bell' | 'day';
   onOpen?: () => void;

@@ -23,7 +23,7 @@ export const Form: Story = {
 
 export const Phone: Story = { ...Form, globals: { viewport: { value: 'mobile' } } };
 
-/** What an empty form says. */
+/** Messages of an empty form. */
 export const Refused: Story = {
   render: show,
   play: async ({ canvas, userEvent }) => {

@@ -76,7 +76,7 @@ export const lightStateLabels: Record<LightState, string> = {
 /**
  * Reasons of a state other than allowed: grounds of blocks and registers, `hidden` for a block whose ground the viewer
  * may not learn, `person` for a phone or e-mail that was marked as not to be used, `minor` for a person under 18, and
- * what closes the hours.
+ * the reasons for closed hours.
  */
 export const lightReasons = [
   ...contactBlockKinds,
