@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { labelOfKind, outcomeOf, paths } from '@funil/api/contract';
 import type { ActivityType, BlockChannel, Reminder } from '@funil/api/contract';
+import { useContactCalendar } from '@funil/api/react';
 import { tokens } from '@funil/theme';
 import { IconButton, Link, Menu, MenuItem, MenuLabel, MenuSeparator } from '@funil/ui';
 import { formatElapsed } from '../../formats/moment.ts';
@@ -67,11 +68,7 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
         {!isDone && (
           <>
             <MenuLabel>Adiar</MenuLabel>
-            {snoozeChoices(clock).map(({ label, dueAt }) => (
-              <MenuItem key={label} icon={<AlarmClockPlus aria-hidden />} onSelect={() => snooze(reminder, dueAt)}>
-                {label}
-              </MenuItem>
-            ))}
+            <SnoozeItems contacted={channel ? reminder.lead : null} onChoose={(dueAt) => snooze(reminder, dueAt)} />
             <MenuSeparator />
             <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(reminder)}>
               Editar
@@ -89,6 +86,24 @@ export function ReminderRow({ reminder, onEdit, onDelete, onNextStep, showsLead 
       </Menu>
     </Row>
   );
+}
+
+interface SnoozeItemsProps {
+  /** Lead of a call or message, whose hours of contact the choices keep. */
+  contacted: Reminder['lead'];
+  onChoose: (dueAt: string) => void;
+}
+
+/** Requests the hours once the menu opens. */
+function SnoozeItems({ contacted, onChoose }: SnoozeItemsProps) {
+  const clock = useClock();
+  const { calendar, isLoading } = useContactCalendar(contacted?.number ?? null);
+  if (isLoading) return <MenuItem disabled>Carregando os horários de contato</MenuItem>;
+  return snoozeChoices(clock, calendar).map(({ label, dueAt }) => (
+    <MenuItem key={label} icon={<AlarmClockPlus aria-hidden />} onSelect={() => onChoose(dueAt)}>
+      {label}
+    </MenuItem>
+  ));
 }
 
 /** Lead of a reminder, without details if the user lost access to it. */

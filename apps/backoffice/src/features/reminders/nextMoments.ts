@@ -1,21 +1,11 @@
 import type { ContactCalendar } from '@funil/api/contract';
-import { addDays, formatDate, formatTime, weekdayOf } from '@funil/validation/values';
+import { addDays, formatTime, weekdayOf } from '@funil/validation/values';
 import type { Clock } from '../../formats/Clock.ts';
 import { dayKey } from '../../formats/moment.ts';
 import { fromZonedInput } from '../../formats/zonedInput.ts';
+import { dayLabel } from './dayLabel.ts';
 import { withinHours } from './nextStepOf.ts';
 import type { SnoozeChoice } from './snoozeChoices.ts';
-
-const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-
-function dayLabel(day: string, today: string, clock: Clock): string {
-  if (day === today) return 'Hoje';
-  if (day === addDays(today, 1)) return 'Amanhã';
-  // In a week the name of a day would mean today's.
-  return day < addDays(today, 7) || weekdayOf(day) === 1
-    ? weekdays[weekdayOf(day)]!
-    : formatDate(`${day}T12:00:00Z`, clock.timeZone).slice(0, 5);
-}
 
 /** "Amanhã 9h", "Segunda 10h30". */
 function momentLabel(at: string, today: string, clock: Clock): string {

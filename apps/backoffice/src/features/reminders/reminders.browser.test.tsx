@@ -325,6 +325,31 @@ describe('an activity', () => {
     expect(sent('POST')).toMatchObject({ type: 'visit', own_type_id: id(7), text: 'Vistoria', after_id: id(1) });
   });
 
+  test('of a call is postponed within the hours of contact, of a task to any morning', async () => {
+    // Saturday, 15:30.
+    setClock('2026-11-21T18:30:00.000Z');
+    const screen = await open('/lembretes', {
+      ...reminderServer([make(1, -dayMs, { type: 'call' }), make(2, -dayMs, { type: 'task' })]),
+      'GET /api/leads/41/contact_calendar': () => ({
+        body: {
+          contact_calendar: { ...defaultContactHours, rest_days: ['2026-11-23'], time_zone: 'America/Sao_Paulo' },
+        },
+      }),
+    });
+    await screen.getByRole('button', { name: 'Mais ações: Ligar 2, Pessoa 2' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Amanhã, 09:00' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await screen.getByRole('button', { name: 'Mais ações: Ligar 1, Pessoa 1' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Terça, 09:00' })).toBeVisible();
+    await expect.element(screen.getByRole('menuitem', { name: 'Daqui a 1 hora' })).not.toBeInTheDocument();
+    await screen.getByRole('menuitem', { name: 'Terça, 09:00' }).click();
+    await vi.waitFor(() =>
+      expect(screen.server.of(`PUT /api/reminders/${id(1)}/snooze`).map(({ body }) => body)).toMatchObject([
+        { due_at: '2026-11-24T12:00:00.000Z' },
+      ]),
+    );
+  });
+
   test('outside the hours of contact is asked about, not refused; a proposal falls within them', async () => {
     const screen = await open('/lembretes', {
       ...reminderServer([make(1, -dayMs, { type: 'call' })]),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultContactHours } from '@funil/api/contract';
 import { snoozeChoices } from './snoozeChoices.ts';
 
 const timeZone = 'America/Sao_Paulo';
@@ -23,6 +24,20 @@ describe('snoozeChoices', () => {
   it('offers Monday once on a Sunday, and the next one on a Monday', () => {
     expect(dues('2026-11-22T14:00:00Z')).toHaveLength(2);
     expect(dues('2026-11-23T14:00:00Z')[2]).toBe('2026-11-30T12:00:00.000Z');
+  });
+
+  it('keeps the hours of contact, and names the day and the hour that it moved to', () => {
+    const calendar = { hours: defaultContactHours, holidays: new Set(['2026-11-23']), timeZone };
+    // A Saturday, 15:30 in São Paulo: contacts end at four, none on Sunday, and Monday is a holiday.
+    const now = new Date('2026-11-21T18:30:00Z');
+    expect(snoozeChoices({ now, timeZone }, calendar)).toEqual([
+      { label: 'Terça, 09:00', dueAt: '2026-11-24T12:00:00.000Z' },
+    ]);
+    expect(snoozeChoices({ now, timeZone })).toEqual([
+      { label: 'Daqui a 1 hora', dueAt: '2026-11-21T19:30:00.000Z' },
+      { label: 'Amanhã, 09:00', dueAt: '2026-11-22T12:00:00.000Z' },
+      { label: 'Segunda, 09:00', dueAt: '2026-11-23T12:00:00.000Z' },
+    ]);
   });
 
   it('never offers what has passed', () => {
