@@ -110,7 +110,11 @@ export function MyDay({ day }: { day: Day }) {
     <Card asChild>
       <section>
         <CardHeader title="Meu dia">
-          <DueRoundLink first={arrived} reminders={[...(groups?.today ?? []), ...(groups?.overdue ?? [])]} />
+          <DueRoundLink
+            from="inicio"
+            first={arrived}
+            reminders={[...(groups?.today ?? []), ...(groups?.overdue ?? [])]}
+          />
         </CardHeader>
         <OfferedLeads place="day" />
         {!isFree && (

@@ -290,7 +290,7 @@ describe('the first screen', () => {
     });
     await expect.element(screen.getByRole('checkbox', { name: 'Concluir: Ligar para Ana, Ana Beatriz' })).toBeVisible();
     expect(screen.getByRole('link', { name: /contato atrasado/ }).query()).toBeNull();
-    await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?rodada=7&vez=1');
+    await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?de=inicio&rodada=7&vez=1');
     expect(screen.getByRole('link', { name: '1.284 leads recebidos' }).query()).toBeNull();
     sendNumbers();
     await expect.element(screen.getByRole('link', { name: '1.284 leads recebidos' })).toBeVisible();
@@ -312,7 +312,7 @@ describe('the first screen', () => {
       },
       { width: 390 },
     );
-    await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?rodada=9,4,8,7&vez=1');
+    await expectWay(screen.getByRole('link', { name: 'Próxima' }), '/leads?de=inicio&rodada=9,4,8,7&vez=1');
     const fresh = screen.getByRole('link', { name: /3 leads novos desde ontem/ }).element();
     const task = screen.getByRole('list', { name: 'Lembretes de hoje' }).element();
     expect(fresh.getBoundingClientRect().bottom).toBeLessThanOrEqual(task.getBoundingClientRect().top);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestRound, readRound, roundPath, writeRound } from './roundAddress.ts';
+import { longestRound, originPath, readRound, roundPath, writeRound } from './roundAddress.ts';
 
 const read = (query: string) => readRound(new URLSearchParams(query));
 
@@ -30,6 +30,17 @@ describe('writeRound', () => {
 
 describe('roundPath', () => {
   it('begins with the first lead', () => {
-    expect(roundPath([4, 4, 2])).toBe('/leads?rodada=4%2C2&vez=1');
+    expect(roundPath([4, 4, 2], 'inicio')).toBe('/leads?de=inicio&rodada=4%2C2&vez=1');
+    const origin = (query: string) => originPath(new URLSearchParams(query));
+    expect(['de=inicio', 'de=lembretes', 'de=toString', 'de=//mal.example', ''].map(origin)).toEqual([
+      '/',
+      '/lembretes',
+      null,
+      null,
+      null,
+    ]);
+    const begun = new URLSearchParams('de=inicio&rodada=4&vez=1');
+    expect(String(writeRound(begun, { numbers: [4], turn: 2, next: null }))).toContain('de=inicio');
+    expect(String(writeRound(begun, null))).toBe('');
   });
 });

@@ -9,6 +9,17 @@ export interface Round {
   next: string | null;
 }
 
+/** Screens where a round may begin besides the list, by their word in the address. */
+const origins = { inicio: routes.dashboard.path, lembretes: routes.reminders.path } as const;
+
+export type RoundOrigin = keyof typeof origins;
+
+/** Path of the screen where the round began; null for the list. */
+export function originPath(params: URLSearchParams): string | null {
+  const word = params.get('de') ?? '';
+  return Object.hasOwn(origins, word) ? origins[word as RoundOrigin] : null;
+}
+
 /** Most leads that an address names at a time. */
 export const longestRound = 200;
 
@@ -33,7 +44,8 @@ export function readRound(params: URLSearchParams): Round | null {
 export function writeRound(params: URLSearchParams, round: Round | null): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['rodada', 'vez', 'depois', 'lead', 'novo']) next.delete(name);
-  if (round) {
+  if (!round) next.delete('de');
+  else {
     next.set('rodada', round.numbers.slice(0, longestRound).join(','));
     next.set('vez', String(round.turn));
     if (round.next !== null) next.set('depois', round.next);
@@ -41,5 +53,7 @@ export function writeRound(params: URLSearchParams, round: Round | null): URLSea
   return next;
 }
 
-export const roundPath = (numbers: readonly number[]): string =>
-  `${routes.leads.path}?${writeRound(new URLSearchParams(), { numbers: [...new Set(numbers)], turn: 1, next: null })}`;
+export function roundPath(numbers: readonly number[], from: RoundOrigin): string {
+  const params = new URLSearchParams({ de: from });
+  return `${routes.leads.path}?${writeRound(params, { numbers: [...new Set(numbers)], turn: 1, next: null })}`;
+}

@@ -4,9 +4,12 @@ import type { Reminder } from '@funil/api/contract';
 import { useCan } from '@funil/api/react';
 import { Button, useIsMobile, VisuallyHidden } from '@funil/ui';
 import { roundPath } from '../leadFilters/roundAddress.ts';
+import type { RoundOrigin } from '../leadFilters/roundAddress.ts';
 
 interface DueRoundLinkProps {
   reminders: readonly Reminder[];
+  /** Screen to which the round leads back. */
+  from: RoundOrigin;
   /** Leads that come before those of the activities. */
   first?: readonly number[] | undefined;
   /**
@@ -17,14 +20,14 @@ interface DueRoundLinkProps {
 }
 
 /** Opens the leads of activities one after the other. */
-export function DueRoundLink({ reminders, first = [], isShortOnPhone = false }: DueRoundLinkProps) {
+export function DueRoundLink({ reminders, from, first = [], isShortOnPhone = false }: DueRoundLinkProps) {
   const { can } = useCan();
   const isMobile = useIsMobile();
   const numbers = [...first, ...reminders.flatMap(({ lead }) => lead?.number ?? [])];
   if (numbers.length === 0 || !can('lead.writeNotes')) return null;
   return (
     <Button asChild size="sm" style={{ flex: 'none' }} icon={<ListStart aria-hidden />}>
-      <Link to={roundPath(numbers)}>
+      <Link to={roundPath(numbers, from)}>
         {isShortOnPhone && isMobile ? <VisuallyHidden>Próxima</VisuallyHidden> : 'Próxima'}
       </Link>
     </Button>

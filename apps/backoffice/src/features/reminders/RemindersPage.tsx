@@ -97,7 +97,7 @@ export function RemindersPage() {
         {groups && (
           <>
             <Spacer />
-            <DueRoundLink isShortOnPhone reminders={[...groups.overdue, ...groups.today]} />
+            <DueRoundLink isShortOnPhone from="lembretes" reminders={[...groups.overdue, ...groups.today]} />
           </>
         )}
       </Toolbar>

@@ -357,7 +357,7 @@ describe('a push service that fails', () => {
       await drain();
       expect(await waiting()).toMatchObject([{ attempts: attempt }]);
       // The next moment only: the message itself does not grow old.
-      await rows(({ db }) => db.update(pushOutbox).set({ nextAttemptAt: sql`now()` }));
+      await rows(({ db }) => db.update(pushOutbox).set({ nextAttemptAt: sql`now() - interval '1 second'` }));
     }
     await drain();
     expect(await waiting()).toEqual([]);

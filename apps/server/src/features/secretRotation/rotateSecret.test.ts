@@ -213,10 +213,12 @@ describe('a new secret', () => {
     await before.within(account, ({ db }) =>
       db
         .update(mailOutbox)
-        .set({ nextAttemptAt: sql`now()` })
+        .set({ nextAttemptAt: sql`now() - interval '1 second'` })
         .where(eq(mailOutbox.accountId, account.id)),
     );
-    await withAdmin(before.database, ({ db }) => db.update(superAdminMailOutbox).set({ nextAttemptAt: sql`now()` }));
+    await withAdmin(before.database, ({ db }) =>
+      db.update(superAdminMailOutbox).set({ nextAttemptAt: sql`now() - interval '1 second'` }),
+    );
     await app.outbox.drain();
     await waitFor(
       () => mail.messages.flatMap(({ to }) => to).toSorted(),

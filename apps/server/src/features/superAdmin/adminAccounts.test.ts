@@ -278,7 +278,9 @@ describe('the people of an account', () => {
     });
     const { sent_at: sent, expires_at: end } = first!.invitation!;
     expect(Date.parse(end) - Date.parse(sent)).toBe(7 * 24 * 3_600_000);
-    await server.within({ id }, ({ db }) => db.update(passwordLinks).set({ expiresAt: sql`now()` }));
+    await server.within({ id }, ({ db }) =>
+      db.update(passwordLinks).set({ expiresAt: sql`now() - interval '1 second'` }),
+    );
     expect((await peopleOf(id))[0]!.invitation).toMatchObject({ is_expired: true });
     await server.asRole({ id, host: hosts[0]!, slug: '' }, 'specialist');
     const people: People = await peopleOf(id);

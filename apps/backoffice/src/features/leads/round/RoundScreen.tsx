@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLead } from '@funil/api/react';
 import { tokens } from '@funil/theme';
@@ -10,7 +11,7 @@ import { useOutcomeSending } from '../../reminders/useOutcomeSending.ts';
 import { useShownKeys } from '../../reminders/useShownKeys.ts';
 import { OfferedLeads } from '../../leadOffers/OfferedLeads.tsx';
 import { useLeadListState } from '../list/useLeadListState.ts';
-import { readRound, writeRound } from '../../leadFilters/roundAddress.ts';
+import { originPath, readRound, writeRound } from '../../leadFilters/roundAddress.ts';
 import type { Round } from '../../leadFilters/roundAddress.ts';
 import { keepResults, readResults } from './roundResults.ts';
 import type { RoundResult } from './roundResults.ts';
@@ -29,10 +30,19 @@ export function RoundScreen() {
   const [params, setParams] = useAddressParams();
   const round = readRound(params);
   const go = useCallback((next: Round | null) => setParams((current) => writeRound(current, next)), [setParams]);
-  return round && <Turns key={round.numbers.join()} round={round} onGo={go} />;
+  const origin = originPath(params);
+  return round && <Turns key={round.numbers.join()} round={round} origin={origin} onGo={go} />;
 }
 
-function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => void }) {
+interface TurnsProps {
+  round: Round;
+  /** Path of the screen where the round began; null for the list. */
+  origin: string | null;
+  onGo: (next: Round | null) => void;
+}
+
+function Turns({ round, origin, onGo }: TurnsProps) {
+  const navigate = useNavigate();
   const { numbers, turn, next } = round;
   const [results, setResults] = useState(() => readResults(numbers));
   const isMobile = useIsMobile();
@@ -58,9 +68,13 @@ function Turns({ round, onGo }: { round: Round; onGo: (next: Round | null) => vo
     // The summary comes first, also where the round ends early.
     <Button
       variant="ghost"
-      onClick={() => onGo(number === undefined ? null : { numbers, turn: count + 1, next: null })}
+      onClick={() => {
+        if (number !== undefined) onGo({ numbers, turn: count + 1, next: null });
+        else if (origin === null) onGo(null);
+        else void navigate(origin);
+      }}
     >
-      {number === undefined ? 'Voltar à lista' : 'Encerrar'}
+      {number === undefined ? (origin === null ? 'Voltar à lista' : 'Voltar') : 'Encerrar'}
     </Button>
   );
   return (

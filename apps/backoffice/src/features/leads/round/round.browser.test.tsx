@@ -158,6 +158,13 @@ test('a round that ends early is summed up, with the leads behind the numbers', 
   await vi.waitFor(() => expect(router.state.location.search).toBe('?ordem=nome'));
 });
 
+test('a round of the day leads back to the day', async () => {
+  const { router } = await show('/leads?de=inicio&rodada=3&vez=1');
+  await page.getByRole('button', { name: 'Pular' }).click();
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
 test('on a phone nothing is wider than the window, and the buttons suit a finger', async () => {
   await page.viewport(390, 844);
   await show('/leads');
