@@ -147,7 +147,7 @@ describe('views', () => {
     await expect.element(tab(/^Propostas/)).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('button', { name: /Opções da visão/ })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Salvar visão' }).click();
-    await expect.element(page.getByLabelText('Nome')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Nome' })).toBeVisible();
     await expect.element(page.getByRole('checkbox', { name: 'Compartilhar com toda a conta' })).not.toBeInTheDocument();
   });
 
