@@ -32,6 +32,7 @@ import {
   listDistributionQueues,
   listOwnSkips,
 } from '../contract/distribution/distribution.ts';
+import { showFirstSteps } from '../contract/firstSteps/firstSteps.ts';
 import { listGroups, showGroup } from '../contract/groups/groups.ts';
 import { listIndicators, showOwnReferrals } from '../contract/indicators/indicators.ts';
 import { listLeadImports, showLeadImport } from '../contract/leadImports/leadImports.ts';
@@ -89,7 +90,7 @@ const ownChannels = {
     listAffiliates,
     ...Object.values(showReport),
   ],
-  lead_imports: [listLeadImports, showLeadImport],
+  lead_imports: [listLeadImports, showLeadImport, showFirstSteps],
   lead_transfers: [listLeadTransfers, showLeadTransfer],
   notifications: [listNotifications, countUnreadNotifications],
   own_offers: [listLeadOffers, listOwnSkips],
@@ -103,7 +104,14 @@ const catalogs: Record<CableCatalog, Shown> = {
   // An approved affiliate becomes a user in the sponsor's team.
   affiliates: [listAffiliates, showAffiliate, listUsers, ...referrals],
   // Expected commissions and both previews depend on the rules.
-  commission_rules: [listCommissionRules, showCommissionRule, showLeadEarnings, previewPastSales, previewSaleChange],
+  commission_rules: [
+    listCommissionRules,
+    showCommissionRule,
+    showLeadEarnings,
+    previewPastSales,
+    previewSaleChange,
+    showFirstSteps,
+  ],
   commissions: [
     listCommissions,
     totalCommissions,
@@ -122,8 +130,8 @@ const catalogs: Record<CableCatalog, Shown> = {
     previewPastSales,
     previewSaleChange,
   ],
-  distribution: [listDistributionQueues, listDistributionDecisions],
-  groups: [listGroups, showGroup, listUsers, showUser, listPeople, listUserOptions, showSalesGoals],
+  distribution: [listDistributionQueues, listDistributionDecisions, showFirstSteps],
+  groups: [listGroups, showGroup, listUsers, showUser, listPeople, listUserOptions, showSalesGoals, showFirstSteps],
   holidays: [listHolidays],
   // Leads show the member to whom they are offered.
   lead_offers: [listLeads, showLead],
@@ -138,10 +146,10 @@ const catalogs: Record<CableCatalog, Shown> = {
   partners: [listPartners, showPartner, listUsers, showUser, listUserOptions, ...referrals],
   product_types: [catalogEndpoints.product_types.list, catalogEndpoints.products.list, listProducts],
   // Product types show the number of their products.
-  products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts],
+  products: [catalogEndpoints.products.list, catalogEndpoints.product_types.list, listProducts, showFirstSteps],
   referral_teams: [listUserOptions, listUsers, showUser, listPeople, ...referrals],
   tags: [listTags, catalogEndpoints.tags.list],
-  users: [listAbsences, showTeam, listUsers, showUser, listPeople, listUserOptions, ...referrals],
+  users: [listAbsences, showTeam, showFirstSteps, listUsers, showUser, listPeople, listUserOptions, ...referrals],
   whatsapp_templates: [listWhatsAppTemplates],
 };
 

@@ -7,7 +7,10 @@ import { useRead } from '../useRead.ts';
 /** First steps of the account, requested while `isAsked`; `dismiss` hides some, `restore` shows them again. */
 export function useFirstSteps(isAsked = true) {
   const { call, keep } = useCommands();
-  const { data, error, isLoading, retry } = useRead(showFirstSteps, isAsked ? {} : null);
+  const { data, error, isLoading, retry } = useRead(showFirstSteps, isAsked ? {} : null, {
+    // A step may be done within the seconds in which an answer counts as fresh.
+    dedupingInterval: 0,
+  });
   const commands = useMemo(
     () => ({
       async dismiss(names: FirstStepName[]) {
