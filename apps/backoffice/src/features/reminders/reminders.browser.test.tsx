@@ -405,13 +405,12 @@ describe('an activity', () => {
   });
 });
 
-test.each([390, 1280])('texts of calls and of tasks begin at one edge, on %i px', async (width) => {
+test.each([390, 1280])('rows of calls and of tasks begin at one edge, on %i px', async (width) => {
   const handlers = reminderServer([make(1, -dayMs, { type: 'call' }), make(2, -dayMs)]);
   const screen = await renderApp('/lembretes', { role: 'specialist', handlers, width });
-  const edgeOf = (text: string) =>
-    screen.getByText(text, { exact: true }).first().element().getBoundingClientRect().left;
-  await expect.element(screen.getByText('Ligar 1', { exact: true })).toBeVisible();
-  expect(edgeOf('Ligar 1')).toBe(edgeOf('Ligar 2'));
+  const edgeOf = (name: string) => screen.getByRole('link', { name }).element().getBoundingClientRect().left;
+  await expect.element(screen.getByRole('link', { name: 'Pessoa 1' })).toBeVisible();
+  expect(edgeOf('Pessoa 1')).toBe(edgeOf('Pessoa 2'));
 });
 
 describe('the calendar', () => {
